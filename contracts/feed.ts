@@ -94,7 +94,7 @@ export const HeldMatch = Type.Object({
 export type HeldMatch = Static<typeof HeldMatch>;
 
 /** It is that event, under other names or at another time; or it is another match, and the event is gone. */
-export type HeldWord = 'same' | 'other';
+export type HeldAnswer = 'same' | 'other';
 
 export const FeedMessage = Type.Union([
   Type.Object({ kind: Type.Literal('alive'), ...Envelope }),
@@ -189,7 +189,7 @@ export type FeedReply =
   /** A message, or a part of it, could not be used; what else it said was taken in, and the connection goes on. */
   | { readonly t: 'refused'; readonly number?: number; readonly code?: FeedFaultCode; readonly reason: string }
   /** What an operator has said of a match that the producer holds: at once, and again whenever it is told as held. */
-  | ({ readonly t: 'match_answer'; readonly word: HeldWord } & Omit<HeldMatch, 'reason'>)
+  | ({ readonly t: 'match_answer'; readonly word: HeldAnswer } & Omit<HeldMatch, 'reason'>)
   /** Sent for every message when the producer asked for `?ack=1`: what has been taken in, up to this number. */
   | { readonly t: 'ack'; readonly number: number };
 

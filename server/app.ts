@@ -30,7 +30,7 @@ import type { Protection } from './protection/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
 import { makeTokens } from './tokens/index.ts';
-import { tellPlayers, type TellPlayersDeps } from './tell-players.ts';
+import { notifyPlayers, type NotifyPlayersDeps } from './notify-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
 import { writeToPlayers } from './write-to-players.ts';
 import { shedLoad } from './shed-load.ts';
@@ -82,7 +82,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
-  tellReaders({ outbox, wallet, betting: money.betting, live, sportsbook, ...people });
+  notifyReaders({ outbox, wallet, betting: money.betting, live, sportsbook, ...people });
   writeToPlayers({ ...platform, betting: money.betting, ...people });
   // In the order in which they start and their migrations run; they stop the other way round.
   const modules: Module[] = [
@@ -309,9 +309,9 @@ interface TopicSources {
 }
 
 /** What readers of the live stream start from, and what they are told. */
-function tellReaders(deps: TopicSources & TellPlayersDeps): void {
+function notifyReaders(deps: TopicSources & NotifyPlayersDeps): void {
   openTopics(deps);
-  tellPlayers(deps);
+  notifyPlayers(deps);
 }
 
 /** Where readers of the live stream start from: the board for all, wallet and favourites for each player. */

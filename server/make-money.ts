@@ -17,7 +17,7 @@ import type { Signing } from './platform/signing/index.ts';
 import { makeRisk } from './risk/index.ts';
 import { insertAltered, insertEdited, makeSettlement } from './settlement/index.ts';
 import type { Sportsbook } from './sportsbook/index.ts';
-import { tellDecided } from './tell-players.ts';
+import { notifyOfDecision } from './notify-players.ts';
 import type { Wallet } from './wallet/index.ts';
 
 export interface MoneyDeps {
@@ -65,7 +65,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     isSportClosed: deps.bans.isSportClosed,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     signer: makeSigner(signing),
-    onDecided: (playerId, view) => void tellDecided({ wallet, betting, live: deps.live, log }, playerId, view),
+    onDecided: (playerId, view) => void notifyOfDecision({ wallet, betting, live: deps.live, log }, playerId, view),
   });
   const paying = { database, log, metrics, outbox, ledger, results: sportsbook };
   const settlement = makeSettlement({

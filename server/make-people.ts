@@ -133,7 +133,7 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => tellSetUp(delivery, social) };
+  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
 }
 
@@ -145,7 +145,7 @@ function hearBoth(protection: Protection, markers: Pick<Markers, 'hear'>): Peopl
   };
 }
 
-function tellSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {
+function listSetUp({ isOpen }: Delivery, { offered }: Social): WaysSetUp {
   return { mail: isOpen('mail'), sms: isOpen('sms'), providers: offered };
 }
 

@@ -52,7 +52,7 @@ export function makePersons(deps: PersonsDeps): Persons {
     database: deps.database.reading,
     needsRegister,
     findDetails: (personId) => persons.findDetailsOf(personId),
-    listPresent: async () => persons.listTold(await session.listPresent()),
+    listPresent: async () => persons.listWithDetails(await session.listPresent()),
   });
   protection.onChanged((personId) => persons.followProtection(personId));
   // All that the house announces goes through one line: a slow register must not hold it up.

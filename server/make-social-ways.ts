@@ -39,7 +39,7 @@ export function makeSocialWays(deps: SocialWaysDeps): Social {
     findHolder: (playerId) => identity.findHolder(playerId),
     enter: (input, holder) => session.enter(input, holder, 'social'),
     register: (asked, mail, meta, join) => identity.registerSocial({ asked, mail, meta, join }),
-    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
+    setSessionCookies: (cookies, playerId, started) => session.setSessionCookies(cookies, playerId, started),
     lockPlayer,
     hasOtherWay: (tx, playerId) => identity.hasOtherWay(tx, playerId),
     onChanged: async (tx, playerId, sessionId) => {

@@ -41,9 +41,9 @@ export interface WaysIn {
   readonly factors: Factors;
   readonly modules: readonly Module[];
   readonly sent: SentWays;
-  tellNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
-  tellVisit(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
-  tellClosed(tx: Sql, playerId: number): Promise<void>;
+  notifyOfNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  notifyOfSignIn(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  notifyOfClosing(tx: Sql, playerId: number): Promise<void>;
 }
 
 export function makeWaysIn(deps: WaysInDeps): WaysIn {
@@ -64,11 +64,11 @@ export function makeWaysIn(deps: WaysInDeps): WaysIn {
       sendCode: (channel, target, language) => identity.sendSignIn(channel, target, language),
       findHolder: (playerId) => identity.findHolder(playerId),
     },
-    tellNewDevice: ({ playerId }, meta) =>
+    notifyOfNewDevice: ({ playerId }, meta) =>
       tell(about, database, playerId, { template: 'new_device', values: describeVisit(meta) }, config.isSignInStrict()),
-    tellVisit: ({ playerId }, meta) =>
+    notifyOfSignIn: ({ playerId }, meta) =>
       tell(about, database, playerId, { template: 'signed_in', values: describeVisit(meta) }, true),
-    tellClosed: (tx, playerId) => tell(about, tx, playerId, { template: 'password_closed', values: {} }, true),
+    notifyOfClosing: (tx, playerId) => tell(about, tx, playerId, { template: 'password_closed', values: {} }, true),
   };
 }
 
@@ -86,7 +86,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
     protectPerson: (tx, personId) => protection.openPerson(tx, personId),
-    keepSignedIn: (cookies, playerId, started) => session.keepSignedIn(cookies, playerId, started),
+    setSessionCookies: (cookies, playerId, started) => session.setSessionCookies(cookies, playerId, started),
     endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
     onNewPassword: (tx, playerId) => session.openPassword(tx, playerId),
     mayTryPassword: (playerId) => session.mayTryPassword(playerId),

@@ -2,7 +2,7 @@ import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { DeltaOf } from '@glasshouse/contracts/topics.table';
 import { describe, expect, it } from 'vitest';
 import { makeLogger } from './platform/logs/index.ts';
-import { tellDecided, type TellDecidedDeps } from './tell-players.ts';
+import { notifyOfDecision, type TellDecidedDeps } from './notify-players.ts';
 
 const log = makeLogger('silent');
 const VIEW: PendingView = {
@@ -30,14 +30,14 @@ function site(listAccounts: TellDecidedDeps['wallet']['listAccounts']) {
 describe('[C1] the word to a player whose bet was decided', () => {
   it('is told to who looks', async () => {
     const { deps, told } = site(async () => []);
-    await tellDecided(deps, 7, VIEW);
-    await tellDecided(deps, 8, VIEW);
+    await notifyOfDecision(deps, 7, VIEW);
+    await notifyOfDecision(deps, 8, VIEW);
     expect(told).toEqual([{ accounts: [], pending: [VIEW] }]);
   });
 
   it('is given up where the database does not answer, and nobody is left with the failure', async () => {
     const { deps, told } = site(() => Promise.reject(new Error('no connection is free')));
-    await expect(tellDecided(deps, 7, VIEW)).resolves.toBeUndefined();
+    await expect(notifyOfDecision(deps, 7, VIEW)).resolves.toBeUndefined();
     expect(told).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { keepLink } from './link/keep-link.ts';
+import { runLink } from './link/run-link.ts';
 import { readEnvironment, WrongEnvironment, type WorldEnvironment } from './link/read-environment.ts';
 import { makeWorld } from './provider/index.ts';
 
@@ -7,7 +7,7 @@ function main(): void {
   const world = makeWorld({ seed: environment.seed, speed: environment.speed });
   // Opening the world takes a second or two: done before there is somebody who waits for a sign of life.
   world.snapshotAt(Date.now());
-  const link = keepLink(world, {
+  const link = runLink(world, {
     url: environment.feedUrl,
     token: environment.feedToken,
     tell: (sentence) => process.stderr.write(`${sentence}\n`),

@@ -78,6 +78,6 @@ export {
   oneClickStake,
   type OneClickAmounts,
   type OneClickPlace,
-  type OneClickPurse,
+  type OneClickAccount,
 } from './one-click.ts';
 export { dueNotifications, remindAtSec, type WaitingSelection } from './notifications.ts';

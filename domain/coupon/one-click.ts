@@ -3,12 +3,12 @@ import type { Minor } from '../money/index.ts';
 import type { CouponSettings } from './settings.ts';
 
 /** The account that a click would be paid from. */
-export interface OneClickPurse {
+export interface OneClickAccount {
   readonly bonusAccount: boolean;
   readonly iso: string;
 }
 
-export interface OneClickPlace extends OneClickPurse {
+export interface OneClickPlace extends OneClickAccount {
   /** By the site's config. */
   readonly allowed: boolean;
 }
@@ -16,7 +16,7 @@ export interface OneClickPlace extends OneClickPurse {
 export type OneClickAmounts = Pick<CouponSettings, 'oneClickAmount' | 'bonusAccountOneClickAmount'>;
 
 /** What one click stakes: the player's own amount, of the bonus account another one, or the currency's first stake. */
-export function oneClickStake(amounts: OneClickAmounts, { bonusAccount, iso }: OneClickPurse): Minor {
+export function oneClickStake(amounts: OneClickAmounts, { bonusAccount, iso }: OneClickAccount): Minor {
   const own = bonusAccount ? amounts.bonusAccountOneClickAmount : amounts.oneClickAmount;
   return own ?? initialStake(iso);
 }

@@ -7,7 +7,7 @@ import { RaceDesk } from './race-desk.ts';
 import { SPORT_BY_EVENT_TYPE } from './sport.table.ts';
 import { learnFromDefinition, learnFromScores, makeTeamBook, type TeamBook } from './teams.ts';
 import { holdMarket, isDated, takeChange } from './take-change.ts';
-import { tellEvent } from './tell.ts';
+import { draftEvent } from './draft-event.ts';
 import type { MarketChange, MarketDefinition, ScoreChange } from './wire.ts';
 
 /** What one line of a recording came to. */
@@ -70,7 +70,7 @@ class Adapter implements BetfairAdapter {
     if (!parsed.ok) return { messages: [], problems: [{ line, reason: parsed.reason }] };
     const touched: Touched = new Map();
     const reasons = [...parsed.bad.map((one) => this.takeBad(one, touched)), ...this.take(parsed.line, touched)];
-    const matches = [...touched].flatMap(([event, markets]) => tellEvent(event, markets, this.teams));
+    const matches = [...touched].flatMap(([event, markets]) => draftEvent(event, markets, this.teams));
     const messages = [...matches, ...this.races.tell(parsed.line.pt)];
     return { atMs: parsed.line.pt, messages, problems: reasons.map((reason) => ({ line, reason })) };
   }

@@ -25,9 +25,9 @@ export interface EventState {
   cricket: CricketState;
   live: boolean;
   ended: boolean;
-  fixtureTold: string;
+  sentFixture: string;
   /** Section and state of play last told. */
-  standingTold: string;
+  sentStanding: string;
 }
 
 export function makeEvent(id: string, sportId: number, sides: Sides): EventState {
@@ -39,8 +39,8 @@ export function makeEvent(id: string, sportId: number, sides: Sides): EventState
     cricket: NO_CRICKET,
     live: false,
     ended: false,
-    fixtureTold: '',
-    standingTold: '',
+    sentFixture: '',
+    sentStanding: '',
   };
 }
 

@@ -3,7 +3,7 @@ import { addMarket, isOfRace, makeRace, type RaceMarket, type RaceState } from '
 import { RACING_BY_EVENT_TYPE } from './sport.table.ts';
 import { learnFromDefinition, type TeamBook } from './teams.ts';
 import { holdMarket, isDated, takeChange } from './take-change.ts';
-import { tellRace } from './tell-race.ts';
+import { draftRace } from './draft-race.ts';
 import type { MarketChange, MarketDefinition } from './wire.ts';
 
 /** All races of a recording. */
@@ -49,7 +49,7 @@ export class RaceDesk {
   tell(atMs: number): FeedDraft[] {
     const races = [...this.touched];
     this.touched.clear();
-    return races.flatMap((race) => tellRace(race, this.names, atMs));
+    return races.flatMap((race) => draftRace(race, this.names, atMs));
   }
 
   private openMarket({ id, marketDefinition: definition }: MarketChange) {

@@ -41,7 +41,7 @@ export interface RaceState {
   readonly removedAtMs: Map<number, number>;
   /** A definition has come since the fixture was looked at. */
   redefined: boolean;
-  fixtureTold: string;
+  sentFixture: string;
   ended: boolean;
 }
 
@@ -57,7 +57,7 @@ export function makeRace(sportId: number, definition: MarketDefinition): RaceSta
     offers: [],
     removedAtMs: new Map(),
     redefined: true,
-    fixtureTold: '',
+    sentFixture: '',
     ended: false,
   };
 }

@@ -1,8 +1,8 @@
-import type { FeedFixture, HeldWord } from '@glasshouse/contracts/feed';
+import type { FeedFixture, HeldAnswer } from '@glasshouse/contracts/feed';
 import { toFeedId, toFeedName, type FeedDraft, type LineProblem } from '../adapter/index.ts';
 import { decideResults } from './decide-results.ts';
 import { identifyMatches, pairOf, scoreOf, type HeldMatch } from './identify-matches.ts';
-import { tellState, type MatchMemory } from './match-memory.ts';
+import { draftState, type MatchMemory } from './match-memory.ts';
 import { readSeason, toTeam, type Season } from './read-season.ts';
 import type { SeasonMatch } from './season-match.ts';
 
@@ -31,9 +31,9 @@ export interface OpenFootballAdapter {
    * version on, or it is another one and counts as gone. Where several matches are held for one event, `match` says
    * which is meant; without it, the first.
    */
-  answerHeld(event: string, word: HeldWord, match?: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): void;
+  answerHeld(event: string, word: HeldAnswer, match?: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): void;
   /** How the events stand that are named, or all: for a house that asks for recovery. */
-  tellState(events?: readonly string[]): readonly FeedDraft[];
+  draftState(events?: readonly string[]): readonly FeedDraft[];
   /** No further version will come: what has no result by now is cancelled. */
   endSeason(): readonly FeedDraft[];
 }
@@ -51,7 +51,7 @@ export function makeOpenFootballAdapter(): OpenFootballAdapter {
   return {
     readVersion: (text) => adapter.readVersion(text),
     answerHeld: (event, word, match) => adapter.answerHeld(event, word, match),
-    tellState: (events) => adapter.tellState(events),
+    draftState: (events) => adapter.draftState(events),
     endSeason: () => adapter.endSeason(),
   };
 }
@@ -80,10 +80,10 @@ class Adapter implements OpenFootballAdapter {
     const lost = [...identified.missing, ...this.memories.filter((memory) => memory.isGone)];
     const messages = [
       ...identified.same.flatMap(([memory, match]) =>
-        tellMatch(season, this.tournamentId(), match, follow(memory, match)),
+        draftMatch(season, this.tournamentId(), match, follow(memory, match)),
       ),
       ...this.openAll(season, identified.fresh),
-      ...lost.flatMap(tellMissing),
+      ...lost.flatMap(draftMissing),
     ];
     return {
       messages,
@@ -92,7 +92,7 @@ class Adapter implements OpenFootballAdapter {
     };
   }
 
-  answerHeld(event: string, word: HeldWord, match?: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): void {
+  answerHeld(event: string, word: HeldAnswer, match?: Pick<HeldEvent, 'home' | 'away' | 'startsAtMs'>): void {
     const held = this.held.find((one) => one.event?.event === event && (!match || isMeant(one.match, match)));
     if (!held?.event) return;
     if (word === 'other') held.event.isGone = true;
@@ -105,8 +105,8 @@ class Adapter implements OpenFootballAdapter {
     }
   }
 
-  tellState(events?: readonly string[]): readonly FeedDraft[] {
-    return this.memories.filter(({ event }) => events?.includes(event) ?? true).flatMap(tellState);
+  draftState(events?: readonly string[]): readonly FeedDraft[] {
+    return this.memories.filter(({ event }) => events?.includes(event) ?? true).flatMap(draftState);
   }
 
   endSeason(): readonly FeedDraft[] {
@@ -132,7 +132,7 @@ class Adapter implements OpenFootballAdapter {
       .flatMap((match) => {
         const memory = open(this.nameEvent(match), match);
         this.memories.push(memory);
-        return tellMatch(season, this.tournamentId(), match, memory);
+        return draftMatch(season, this.tournamentId(), match, memory);
       });
   }
 
@@ -205,7 +205,7 @@ function follow(memory: MatchMemory, match: SeasonMatch): MatchMemory {
 }
 
 /** A version without it may be a mistake; several are not. One with a result keeps it. */
-function tellMissing(memory: MatchMemory): FeedDraft[] {
+function draftMissing(memory: MatchMemory): FeedDraft[] {
   memory.missedVersions += 1;
   return memory.missedVersions === MOST_MISSED || memory.isGone ? cancel(memory) : [];
 }
@@ -222,9 +222,9 @@ function cancel(memory: MatchMemory): FeedDraft[] {
   ];
 }
 
-function tellMatch(season: Season, tournamentId: string, match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+function draftMatch(season: Season, tournamentId: string, match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
   memory.fixture = toFixture(season.name, tournamentId, match);
-  return [...tellFixture(match, memory), ...tellResults(match, memory)];
+  return [...draftFixture(match, memory), ...draftResults(match, memory)];
 }
 
 function toFixture(season: string, tournamentId: string, match: SeasonMatch): FeedFixture {
@@ -238,7 +238,7 @@ function toFixture(season: string, tournamentId: string, match: SeasonMatch): Fe
   };
 }
 
-function tellFixture(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+function draftFixture(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
   const { fixture, event } = memory;
   const told = JSON.stringify([fixture, match.state]);
   if (memory.told === told) return [];
@@ -253,7 +253,7 @@ function toCompetitor(name: string): FeedFixture['home'] {
 }
 
 /** Results that turned out wrong, or are told no more, are taken back before others are given. */
-function tellResults(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+function draftResults(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
   const { results, event } = memory;
   const now = new Map(decideResults(match).map((result) => [result.key, result]));
   const isOther = (key: string): boolean => JSON.stringify(results.get(key)) !== JSON.stringify(now.get(key));

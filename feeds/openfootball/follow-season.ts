@@ -7,7 +7,7 @@ export interface SeasonFollower {
    * The next version, from the first one on. Resolves when the house has taken in what it says; of the matches that are
    * held, what an operator has answered before is then known, and holds from the next version on.
    */
-  tellVersion(text: string): Promise<VersionAnswer>;
+  sendVersion(text: string): Promise<VersionAnswer>;
   close(): Promise<void>;
 }
 
@@ -36,17 +36,17 @@ export async function followSeason(options: Options): Promise<SeasonFollower> {
     // What fails here was told by `onClosed`, and is asked for again.
     onRecover: (_reason, events) =>
       void inTurn(() => {
-        const whole: FeedDraft[] = events ? [] : [tellHeld(held), { kind: 'snapshot_complete' }];
-        return tell([...adapter.tellState(events), ...whole]);
+        const whole: FeedDraft[] = events ? [] : [draftHeld(held), { kind: 'snapshot_complete' }];
+        return tell([...adapter.draftState(events), ...whole]);
       }).catch(() => undefined),
     onMatchAnswer: ({ event, word, ...match }) => adapter.answerHeld(event, word, match),
   });
   return {
-    tellVersion: (text) =>
+    sendVersion: (text) =>
       inTurn(async () => {
         const answer = adapter.readVersion(text);
         ({ held } = answer);
-        await tell([...answer.messages, tellHeld(held)]);
+        await tell([...answer.messages, draftHeld(held)]);
         return answer;
       }),
     close: () => producer.close(),
@@ -54,7 +54,7 @@ export async function followSeason(options: Options): Promise<SeasonFollower> {
 }
 
 /** A match that stands twice in its file is no question that an operator can answer: the file has to be mended. */
-function tellHeld(held: readonly HeldEvent[]): FeedDraft {
+function draftHeld(held: readonly HeldEvent[]): FeedDraft {
   const matches = held.flatMap(({ event, home, away, startsAtMs, reason }) =>
     event === undefined ? [] : [{ event, home, away, startsAtMs, reason: reason.slice(0, REASON_LENGTH) }],
   );

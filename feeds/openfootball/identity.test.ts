@@ -202,11 +202,11 @@ describe('what a house is told that asks for recovery', () => {
     const { adapter, answers } = play(version(played), version(two));
     const [, open] = answers[0]?.messages.flatMap((message) => ('event' in message ? [message.event] : [])) ?? [];
     expect(answers[1]?.messages).toMatchObject([{ kind: 'rollback_settlement' }]);
-    const told = adapter.tellState();
+    const told = adapter.draftState();
     const kinds = ['fixture_change', 'rollback_settlement', 'event_end', 'fixture_change'];
     expect(told.map(({ kind }) => kind)).toEqual(kinds);
     adapter.readVersion(version(played));
-    const asked = adapter.tellState(open === undefined ? [] : [open]);
+    const asked = adapter.draftState(open === undefined ? [] : [open]);
     expect(asked.map(({ kind }) => kind)).toEqual(['fixture_change', 'bet_settlement', 'event_end']);
   });
 });

@@ -25,7 +25,7 @@ export interface MatchMemory extends KnownMatch {
 }
 
 /** How the event stands now, as the feed's recovery wants it told. */
-export function tellState({ event, fixture, state, results, takenBack, ended }: MatchMemory): FeedDraft[] {
+export function draftState({ event, fixture, state, results, takenBack, ended }: MatchMemory): FeedDraft[] {
   const open = [...takenBack].filter((key) => !results.has(key));
   return [
     { kind: 'fixture_change', event, fixture, state },

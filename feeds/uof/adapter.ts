@@ -103,7 +103,7 @@ class Adapter implements UofAdapter {
     if (typeof read === 'string') return void draft.problems.push(read);
     const memory = this.getEvent(read.event);
     memory.fixture = read.fixture;
-    this.tellFixture(read.event, memory, read.state, draft);
+    this.draftFixture(read.event, memory, read.state, draft);
   }
 
   private takeFixtureChange(event: string, { attributes }: XmlElement, draft: Draft): void {
@@ -115,10 +115,10 @@ class Adapter implements UofAdapter {
       draft.problems.push(`${event}: "${attributes['start_time']}" is no time to start`);
     }
     const state = toCode(attributes['change_type']) === CANCELLED_CHANGE ? 'cancelled' : undefined;
-    this.tellFixture(event, memory, state, draft);
+    this.draftFixture(event, memory, state, draft);
   }
 
-  private tellFixture(event: string, memory: EventMemory, state: FeedEventState | undefined, draft: Draft): void {
+  private draftFixture(event: string, memory: EventMemory, state: FeedEventState | undefined, draft: Draft): void {
     const { fixture } = memory;
     if (!fixture) return;
     memory.state = state ?? memory.state;
@@ -143,7 +143,7 @@ class Adapter implements UofAdapter {
   private takeState(event: string, memory: EventMemory, root: XmlElement, draft: Draft): void {
     const state = UOF_STATES[toCode(findChild(root, 'sport_event_status')?.attributes['status'])];
     if (!state || state === memory.state) return;
-    if (memory.fixture) this.tellFixture(event, memory, state, draft);
+    if (memory.fixture) this.draftFixture(event, memory, state, draft);
     else draft.problems.push(`the fixture of ${event} has to be asked for`);
   }
 

@@ -1,6 +1,6 @@
 import type { MoneyCall } from '@glasshouse/contracts/call';
 import { browserClock, chance } from '../live/index.ts';
-import { makeHoldName } from './hold-name.ts';
+import { makeLockName } from './lock-name.ts';
 import type { RequestStorage } from './kept-requests.ts';
 import { makeSpend, type Spend, type SpendDeps } from './spend.ts';
 
@@ -35,7 +35,7 @@ export function makeBrowserSpend<C extends MoneyCall>(call: C, who: Pick<SpendDe
       ...who,
       clock: browserClock,
       storage: browserRequests,
-      hold: (name, until) => makeHoldName(navigator.locks)(name, until),
+      hold: (name, until) => makeLockName(navigator.locks)(name, until),
       random: chance,
       onWake: onBrowserWake,
     },

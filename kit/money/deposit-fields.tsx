@@ -1,5 +1,5 @@
 import { formatMoney, usePreferences, useT } from '../i18n/index.ts';
-import type { ToldRefusal } from '../texts/index.ts';
+import type { ShownRefusal } from '../texts/index.ts';
 import { Button, MoneyInput } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
 import classes from './deposit-form.module.css';
@@ -11,7 +11,7 @@ export interface DepositFieldsProps {
   readonly size: 'm' | 'l';
   readonly amountMinor: number | undefined;
   readonly isDisabled?: boolean;
-  readonly fault?: ToldRefusal | undefined;
+  readonly fault?: ShownRefusal | undefined;
   readonly onChange: (amountMinor: number | undefined) => void;
 }
 

@@ -1,6 +1,6 @@
 /** Requests that move money: one id for each wish, kept until an answer is certain (decision 35). */
 export { browserRequests, makeBrowserSpend, onBrowserWake } from './browser-parts.ts';
-export { makeHoldName, type HoldName } from './hold-name.ts';
+export { makeLockName, type LockName } from './lock-name.ts';
 export { findRequest, listRequests, type KeptRequest, type RequestStorage } from './kept-requests.ts';
 export { makeRequestId } from './request-id.ts';
 export { makeSpend, type Spend, type SpendDeps, type SpendEnd, type SpendInput, type SpendState } from './spend.ts';

@@ -16,7 +16,7 @@ export interface KeptRequest {
 const PREFIX = 'gh-request';
 
 /** A full or forbidden storage costs the memory over reloads, nothing else. */
-export function keepRequest(storage: RequestStorage, request: KeptRequest): void {
+export function storeRequest(storage: RequestStorage, request: KeptRequest): void {
   try {
     storage.setItem(keyOf(request.playerId, request.wish), JSON.stringify(request));
   } catch {

@@ -3,7 +3,7 @@ import { REQUEST_KEPT_MS } from '@glasshouse/contracts/certain';
 import { makeCall, type TransportAnswer, type TransportRequest } from '@glasshouse/contracts/make-call';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { browserClock } from '../live/index.ts';
-import type { HoldName } from './hold-name.ts';
+import type { LockName } from './lock-name.ts';
 import { findRequest, listRequests, type RequestStorage } from './kept-requests.ts';
 import { makeSpend } from './spend.ts';
 
@@ -46,7 +46,7 @@ function makeLocks() {
       waiting.shift()?.();
     };
   };
-  const hold: HoldName = (name, until) => {
+  const hold: LockName = (name, until) => {
     const waiting = held.get(name);
     if (!waiting) return Promise.resolve(take(name));
     if (!until) return Promise.resolve(undefined);

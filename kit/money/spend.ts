@@ -3,8 +3,8 @@ import { isCertain, REQUEST_KEPT_MS } from '@glasshouse/contracts/certain';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import type { CallApi, CallResult, Store } from '@glasshouse/contracts/shell-api';
 import { backOffMs, makeValueStore, type LiveClock } from '../live/index.ts';
-import type { HoldName } from './hold-name.ts';
-import { dropRequest, findRequest, keepRequest, type KeptRequest, type RequestStorage } from './kept-requests.ts';
+import type { LockName } from './lock-name.ts';
+import { dropRequest, findRequest, storeRequest, type KeptRequest, type RequestStorage } from './kept-requests.ts';
 
 /** What is sent: the id in the body tells a repeat from another wish. */
 export interface SpendInput<C> {
@@ -57,7 +57,7 @@ export interface SpendDeps {
   readonly call: CallApi;
   readonly clock: LiveClock;
   readonly storage: RequestStorage;
-  readonly hold: HoldName;
+  readonly hold: LockName;
   readonly random: () => number;
   readonly playerId: () => number | undefined;
   /** The connection or the person is back; answers how to hear no more of it. */
@@ -108,7 +108,7 @@ class OneSpend<C extends MoneyCall> implements Spend<C> {
     }
     if (await this.#takeUp(playerId, wish, release)) return true;
     const kept = { playerId, wish, sentAtMs: this.#deps.clock.now(), ...input, note };
-    keepRequest(this.#deps.storage, kept);
+    storeRequest(this.#deps.storage, kept);
     await this.#send({ input, note, kept, release, failures: 0 }, false);
     return true;
   }

@@ -4,7 +4,7 @@ import { dismissLimitPrompt, getProtection } from '@glasshouse/contracts/protect
 import type { demoDeposit } from '@glasshouse/contracts/wallet';
 import { useShellPart } from '../remote/index.ts';
 import { useSignInAgain } from '../sign-in/index.ts';
-import type { ToldRefusal } from '../texts/index.ts';
+import type { ShownRefusal } from '../texts/index.ts';
 import { planDeposit } from './deposit.ts';
 import { useSpend } from './use-spend.ts';
 
@@ -28,7 +28,7 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
   const call = useShellPart('call');
   /** The question for a limit stands before this amount is sent. */
   const [askedMinor, setAskedMinor] = useState<number>();
-  const [fault, setFault] = useState<ToldRefusal>();
+  const [fault, setFault] = useState<ShownRefusal>();
   const spend = useSpend({
     ...planDeposit(accountId),
     onEnd(end, isHere) {

@@ -16,7 +16,7 @@ export { clockText, limitClock } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
 export { fullScoreText, hasParts, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
 export { sourceName } from './source-name.ts';
-export { isOfProtection, refusalText, refusalWords, type ToldRefusal } from './refusal-words.ts';
+export { isOfProtection, refusalText, refusalWords, type ShownRefusal } from './refusal-words.ts';
 
 /** Whom a market's texts speak of. The sport decides what a part of the match is called. */
 export interface EventNames {

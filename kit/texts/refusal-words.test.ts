@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, LANGUAGES } from '@glasshouse/contracts/preferences';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate } from '../i18n/index.ts';
-import { refusalWords, type ToldRefusal } from './index.ts';
+import { refusalWords, type ShownRefusal } from './index.ts';
 
 /** 20 Nov 2026, 18:45 UTC. */
 const AT_SEC = 1_795_200_300;
 const limit = { limitType: 20, leftMinor: 500, currency: 'EUR', roomAtSec: AT_SEC };
 
-const say = (refusal: ToldRefusal, timeZone = 0) =>
+const say = (refusal: ShownRefusal, timeZone = 0) =>
   refusalWords(makeTranslate(getSharedMessages('en'), 'en'), refusal, {
     ...DEFAULT_PREFERENCES,
     language: 'en',
@@ -16,7 +16,7 @@ const say = (refusal: ToldRefusal, timeZone = 0) =>
   });
 
 describe('what somebody is told whose protection said no', () => {
-  it.each<[string, ToldRefusal, number, string]>([
+  it.each<[string, ShownRefusal, number, string]>([
     [
       'which limit, what is left, and when there is room',
       { code: 'limit_reached', limit },

@@ -3,7 +3,7 @@ import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { formatMoney, formatStart, type Translate } from '../i18n/index.ts';
 
 /** A refusal with what protection says beside its code: which limit leaves no room, or until when something holds. */
-export type ToldRefusal = Pick<RefusalBody['error'], 'code' | 'limit' | 'untilSec' | 'depositBound'>;
+export type ShownRefusal = Pick<RefusalBody['error'], 'code' | 'limit' | 'untilSec' | 'depositBound'>;
 
 type Clock = Pick<Preferences, 'language' | 'timeZone' | 'is12h'>;
 
@@ -13,7 +13,7 @@ export function refusalText(t: Translate, code: RefusalCode): string {
 }
 
 /** The same with everything that is known of it: "Deposits in 24 hours: €5.00 left. There is room again from …". */
-export function refusalWords(t: Translate, refusal: ToldRefusal, clock: Clock): string {
+export function refusalWords(t: Translate, refusal: ShownRefusal, clock: Clock): string {
   const { code, limit, untilSec, depositBound } = refusal;
   if (depositBound) {
     const most = formatMoney(depositBound.maxMinor, depositBound.currency, clock.language);

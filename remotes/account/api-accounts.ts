@@ -2,7 +2,7 @@ import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import type { CallApi, CallResult, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import { addAccount, changeActiveAccount, closeAccount, type AccountView } from '@glasshouse/contracts/wallet';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
-import type { ToldRefusal } from '@glasshouse/kit/texts';
+import type { ShownRefusal } from '@glasshouse/kit/texts';
 
 /** What is being done to the accounts, in the words of the documents. */
 export interface ChangeProcess {
@@ -17,7 +17,7 @@ type Message = 'currency_added' | 'currency_removed' | 'account_changed';
 /** How a change ended: what the house said, or why not. */
 export type Said =
   | { readonly success: true; readonly message: Message; readonly iso: string }
-  | { readonly success: false; readonly message: ToldRefusal };
+  | { readonly success: false; readonly message: ShownRefusal };
 
 export interface KeeperDeps {
   readonly call: CallApi;

@@ -10,7 +10,7 @@ import { canRemove, draftOf, findCounts, isChangeable, makeDrafted, makeEdit, to
 import { findLegNow, isSameNow, listOpenEvents } from './model-news.ts';
 import { dropPending, leftOf, listWaiting, readAgain, takePending } from './model-pending.ts';
 import { listSettlements } from './model-settlements.ts';
-import { bestMinorOf, receivedMinorOf, tellStory } from './model-story.ts';
+import { bestMinorOf, receivedMinorOf, describeBet } from './model-story.ts';
 
 function leg(gameId: number, changes: Partial<BetLegView> = {}): BetLegView {
   const event = { sportId: 1, tournamentId: 2, tournament: 'Cup', home: 'Home', away: 'Away', startsAtSec: 0 };
@@ -244,7 +244,7 @@ describe('the story of a bet', () => {
       'won',
     ],
   ])('that is %s', (_name, bet, key) => {
-    expect(tellStory(bet).key).toBe(key);
+    expect(describeBet(bet).key).toBe(key);
   });
 
   it('promises no more than can still be won', () => {

@@ -13,7 +13,7 @@ export interface Story {
 }
 
 /** How a bet stands, in the one sentence that fits it best. */
-export function tellStory(bet: BetView): Story {
+export function describeBet(bet: BetView): Story {
   const all = bet.legs.length;
   const done = countDecided(bet);
   return {

@@ -17,7 +17,7 @@ import { findDifference } from './conservation.ts';
 import { KIND_RULES } from './entry-kinds.table.ts';
 import { makeAudit, verifyLedger, type Audit, type BooksChecked } from './index.ts';
 import { insertKey } from './store.ts';
-import { keepUnexplained } from './store-evidence.ts';
+import { saveUnexplained } from './store-evidence.ts';
 import { EVERYTHING, listSums } from './store-sums.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-books-'));
@@ -375,7 +375,7 @@ describe('an entry that nothing explains', () => {
         return [];
       },
     };
-    await keepUnexplained(explain, 0, 1_000_000);
+    await saveUnexplained(explain, 0, 1_000_000);
     expect(lines.join('\n')).toContain('SubPlan');
     expect(lines.join('\n')).not.toContain('hashed');
   });

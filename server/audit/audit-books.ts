@@ -7,7 +7,7 @@ import { foldBooks } from './fold-books.ts';
 import type { Horizon } from './horizon.ts';
 import { findLastSeal, type LastSeal } from './store.ts';
 import { findSealHash } from './store-books.ts';
-import { keepChecked } from './store-checks.ts';
+import { saveChecked } from './store-checks.ts';
 
 export interface Auditing {
   readonly database: Database;
@@ -26,7 +26,7 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
   let newest: LastSeal | undefined;
   let sealsLost = 0;
   return async () => {
-    tellFirst(log, await foldBooks(database, auditing.settlements), ({ entry_id: entry, kind }) => {
+    logFirst(log, await foldBooks(database, auditing.settlements), ({ entry_id: entry, kind }) => {
       log.fatal({ code: 'entry_unexplained', entry, kind }, 'an entry of the ledger has nothing it could be for');
     });
     if (newest && !(await isStillThere(database, newest))) {
@@ -34,10 +34,10 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
       log.fatal({ code: 'seal_lost', seal: newest.seal_no }, 'a seal of the ledger is gone or was made anew');
     }
     newest = await findLastSeal(database);
-    await keepChecked(database, 'seals', sealsLost);
+    await saveChecked(database, 'seals', sealsLost);
     const checked = await checkBooks(database);
     if (!checked) return undefined;
-    tellFirst(log, checked.worsened, ({ account_id: account, currency, difference: differenceMinor }) => {
+    logFirst(log, checked.worsened, ({ account_id: account, currency, difference: differenceMinor }) => {
       log.fatal(
         { code: 'balance_differs', account, currency, differenceMinor },
         'an account holds something else than its entries',
@@ -61,7 +61,7 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
 const MOST_TOLD = 10;
 
 /** The first few by their names: where everything is wrong, the log must stay fit to be read. */
-function tellFirst<Row>(log: Logger, rows: readonly Row[], tell: (row: Row) => void): void {
+function logFirst<Row>(log: Logger, rows: readonly Row[], tell: (row: Row) => void): void {
   for (const row of rows.slice(0, MOST_TOLD)) tell(row);
   if (rows.length > MOST_TOLD)
     log.fatal({ code: 'more_like_these', count: rows.length - MOST_TOLD }, 'and so many more like these');

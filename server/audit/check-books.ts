@@ -11,7 +11,7 @@ import {
   type DiscrepancyRow,
 } from './store-books.ts';
 import { findDifference } from './conservation.ts';
-import { keepChecked } from './store-checks.ts';
+import { saveChecked } from './store-checks.ts';
 import { listSumsNow, type SumsRow } from './store-sums.ts';
 import { countUnexplained } from './store-evidence.ts';
 
@@ -41,9 +41,9 @@ export async function checkBooks(database: Database): Promise<BooksChecked | und
     const sealedEntry = (await findLastSeal(tx))?.to_entry ?? 0;
     const unexplainedEntries = await countUnexplained(tx);
     const sums = await listSumsNow(tx, progress);
-    await keepChecked(tx, 'entries', unexplainedEntries);
-    await keepChecked(tx, 'balances', await countDiscrepancies(tx));
-    await keepChecked(tx, 'sums', sums.filter((row) => findDifference(row) !== 0n).length);
+    await saveChecked(tx, 'entries', unexplainedEntries);
+    await saveChecked(tx, 'balances', await countDiscrepancies(tx));
+    await saveChecked(tx, 'sums', sums.filter((row) => findDifference(row) !== 0n).length);
     return {
       worsened,
       imbalances: await listImbalances(tx),

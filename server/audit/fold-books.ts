@@ -3,7 +3,7 @@ import type { Horizon } from './horizon.ts';
 import { workAndRest } from './rounds.ts';
 import { findLastToFold, findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from './store-books.ts';
 import { foldSums } from './store-sums.ts';
-import { keepUnexplained, type UnexplainedRow } from './store-evidence.ts';
+import { saveUnexplained, type UnexplainedRow } from './store-evidence.ts';
 
 /** Entries, and settlements, of one step, about: some hundredths of a second. */
 const MOST_AT_ONCE = 2_000;
@@ -44,7 +44,7 @@ async function foldStep(tx: Sql, finalSettlement: number): Promise<Folded | unde
     afterSettlement: progress.settlement_no,
     upToSettlement,
   });
-  const unexplained = await keepUnexplained(tx, progress.entry_id, upToEntry);
+  const unexplained = await saveUnexplained(tx, progress.entry_id, upToEntry);
   await setFolded(tx, {
     seal_no: seal?.seal_no ?? progress.seal_no,
     entry_id: upToEntry,

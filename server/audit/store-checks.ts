@@ -9,7 +9,7 @@ export interface Checks {
 }
 
 /** For all processes: whichever of them made the check. */
-export async function keepChecked(sql: Sql, book: Book, faults: number): Promise<void> {
+export async function saveChecked(sql: Sql, book: Book, faults: number): Promise<void> {
   await sql.query(
     `insert into book_check (book, checked_at, faults) values ($1, clock_timestamp(), $2)
      on conflict (book) do update set checked_at = excluded.checked_at, faults = excluded.faults`,

@@ -59,7 +59,7 @@ export interface UnexplainedRow {
 }
 
 /** Writes down the entries in (after, upTo] that nothing explains, and tells which they are. */
-export async function keepUnexplained(tx: Sql, after: number, upTo: number): Promise<UnexplainedRow[]> {
+export async function saveUnexplained(tx: Sql, after: number, upTo: number): Promise<UnexplainedRow[]> {
   return tx.query<UnexplainedRow>(
     `insert into unexplained_entry (entry_id, kind)
      select e.entry_id, e.kind from ledger_entry e

@@ -83,14 +83,14 @@ export function makeBetQueue(
       pump();
     }, heldUpMs);
     onBatch(batch.length);
-    const tellOne = await decideFor(batch, decide);
+    const answerOne = await decideFor(batch, decide);
     clearTimeout(timer);
     inFlight -= 1;
     if (isHeldUp) heldUp -= 1;
     for (const one of batch) personsInFlight.delete(keyOf(one));
     // The next call leaves before these are told: to write their answers takes as long as the call does.
     pump();
-    await tellInTurns(batch, tellOne);
+    await answerInTurns(batch, answerOne);
   };
   const mayLeave = (): boolean =>
     waiting.length > 0 && inFlight < BATCHES_IN_FLIGHT && (inFlight === heldUp || waiting.length >= WORTH_A_CALL);
@@ -116,10 +116,10 @@ export function makeBetQueue(
   };
 }
 
-type TellOne = (one: Waiting, index: number) => void;
+type AnswerOne = (one: Waiting, index: number) => void;
 
 /** Never rejects: what throws is everybody's answer. */
-async function decideFor(batch: readonly Waiting[], decide: DecideBatch): Promise<TellOne> {
+async function decideFor(batch: readonly Waiting[], decide: DecideBatch): Promise<AnswerOne> {
   try {
     const verdicts = await decide(batch.map((one) => one.bet));
     assert(verdicts.length === batch.length, 'every bet of a batch has its verdict');
@@ -132,10 +132,10 @@ async function decideFor(batch: readonly Waiting[], decide: DecideBatch): Promis
 /** So many in a turn of the loop, so that requests, prices and the answer to the next call are heard in between. */
 const TOLD_IN_TURN = 16;
 
-async function tellInTurns(batch: readonly Waiting[], tellOne: TellOne): Promise<void> {
+async function answerInTurns(batch: readonly Waiting[], answerOne: AnswerOne): Promise<void> {
   for (const [index, one] of batch.entries()) {
     if (index % TOLD_IN_TURN === 0) await nextTurn();
-    tellOne(one, index);
+    answerOne(one, index);
   }
 }
 

@@ -145,7 +145,7 @@ interface Moves {
   readonly pace: { readonly share: number } | { readonly everyMs: number };
 }
 
-async function keepMoving(matches: readonly Match[], { prices, pace }: Moves, goesOn: () => boolean): Promise<void> {
+async function movePrices(matches: readonly Match[], { prices, pace }: Moves, goesOn: () => boolean): Promise<void> {
   let lookedAtMs = performance.now();
   while (goesOn()) {
     const nowMs = performance.now();
@@ -229,7 +229,7 @@ describe('a bet on its way while its price moves', () => {
       }
       const tally = new Tally();
       let left = LINE_BETS;
-      const moving = keepMoving(matches, { prices: PRICES, pace: { share: 0.3 } }, () => left > 0);
+      const moving = movePrices(matches, { prices: PRICES, pace: { share: 0.3 } }, () => left > 0);
       const bet = async (by: TestPlayer): Promise<void> => {
         while (left-- > 0) {
           const { wish, outcome } = await place(pick(matches), by);
@@ -270,7 +270,7 @@ describe('a bet on its way while its price moves', () => {
     let isMoving = true;
     // Never suspended: that refuses every bet that waits.
     const prices = PRICES.filter((odds) => odds !== undefined);
-    const moving = keepMoving(matches, { prices, pace: { everyMs: 1_000 } }, () => isMoving);
+    const moving = movePrices(matches, { prices, pace: { everyMs: 1_000 } }, () => isMoving);
     const wishes = new Map<number, Wish>();
     let left = LIVE_BETS;
     const bet = async (by: TestPlayer): Promise<void> => {

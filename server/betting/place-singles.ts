@@ -52,7 +52,7 @@ export async function placeSingles(
   if (outcomes.every((outcome) => 'refused' in outcome) && first && 'refused' in first && isOfWhole(first.refused)) {
     return first;
   }
-  const kept = await keepRefusals(deps, permit, singles, { requestHash, known, outcomes });
+  const kept = await saveRefusals(deps, permit, singles, { requestHash, known, outcomes });
   return { answer: toAnswer(singles, kept, owner.currency) };
 }
 
@@ -92,7 +92,7 @@ async function placeAll(
 }
 
 /** What is refused beside others is refused for good, for the answer is that of the whole; unless it was taken meanwhile. */
-async function keepRefusals(
+async function saveRefusals(
   deps: PlacingDeps,
   permit: SpendPermit<'stake'>,
   singles: readonly Single[],

@@ -10,7 +10,7 @@ import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { depositDemo } from '../wallet/deposit-demo.ts';
-import { addAccount } from '../wallet/keep-accounts.ts';
+import { addAccount } from '../wallet/save-accounts.ts';
 import type { BetMode, Verdict, WaitingBet } from './bet-queue.ts';
 import { lockAccountsOf, placeBets, releaseBets } from './store.ts';
 

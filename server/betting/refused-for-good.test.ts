@@ -52,11 +52,11 @@ interface Gate {
 function stopAt(where: 'before' | 'inside'): Gate {
   const over = house.reopen();
   let open = (): void => undefined;
-  let tellReached = (): void => undefined;
+  let setReached = (): void => undefined;
   const opened = new Promise<void>((done) => (open = done));
-  const reached = new Promise<void>((done) => (tellReached = done));
+  const reached = new Promise<void>((done) => (setReached = done));
   const stop = async (): Promise<void> => {
-    tellReached();
+    setReached();
     await opened;
   };
   const database: Database = {

@@ -12,7 +12,7 @@ import type { Module } from '../platform/module/index.ts';
 import type { TermsInForce } from './compile-site.ts';
 import { makeConfigMetrics } from './config-metrics.ts';
 import { makeExposureLog } from './exposure-log.ts';
-import { keepSiteFile } from './keep-site-file.ts';
+import { watchSiteFile } from './watch-site-file.ts';
 import { makeSettings } from './make-settings.ts';
 import { markUnchanged } from './mark-unchanged.ts';
 import { findCountry, readAsker } from './read-asker.ts';
@@ -94,7 +94,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
   const nowMs = deps.nowMs ?? Date.now;
   const nowSec = (): number => Math.floor(nowMs() / 1_000);
   const metrics = makeConfigMetrics(deps.metrics);
-  const kept = await keepSiteFile({
+  const kept = await watchSiteFile({
     path: deps.siteConfigFile,
     log,
     metrics,

@@ -13,7 +13,7 @@ export function markUnchanged(app: FastifyInstance, countryHeader: () => string 
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     const header = countryHeader();
     reply.header('etag', etag);
-    if (header !== undefined) reply.header('vary', header).header('cache-control', keepPrivate(reply));
+    if (header !== undefined) reply.header('vary', header).header('cache-control', markPrivate(reply));
     const isKnown = hasMark(request.headers['if-none-match'], etag);
     if (isKnown) reply.code(304);
     done(null, isKnown ? '' : payload);
@@ -21,7 +21,7 @@ export function markUnchanged(app: FastifyInstance, countryHeader: () => string 
 }
 
 /** A cache in front of the proxy sees no country and would mix them: only the browser may keep such an answer. */
-function keepPrivate(reply: FastifyReply): string {
+function markPrivate(reply: FastifyReply): string {
   return String(reply.getHeader('cache-control')).replace('public', 'private');
 }
 

@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/index.ts';
 import type { Http } from '../platform/http/index.ts';
-import type { KeptSiteFile } from './keep-site-file.ts';
+import type { WatchedSiteFile } from './watch-site-file.ts';
 import { formatProblem } from './problem.ts';
 import { listTotals } from './store.ts';
 
 /** For the operator alone: by which file the site works, what is wrong with it, who saw which variant. */
-export function serveStatus({ fastify, operator }: Http, kept: KeptSiteFile, database: Database): void {
+export function serveStatus({ fastify, operator }: Http, kept: WatchedSiteFile, database: Database): void {
   fastify.get('/configz', { schema: { hide: true }, onRequest: operator.only }, async (_request, reply) => {
     const { path, appliedAtMs, problem } = kept.status();
     reply.header('cache-control', 'no-store');

@@ -9,9 +9,9 @@ import { showVerification } from './move-verification.ts';
 import { makeUploadChecks, type UploadChecks } from './check-uploads.ts';
 import { defineActions } from './define-actions.ts';
 import type { DocumentsDeps } from './deps.ts';
-import { readAll, resealKeys } from './keep-documents.ts';
-import { keepInS3, type Bucket } from './keep-in-s3.ts';
-import { keepOnDisk } from './keep-on-disk.ts';
+import { readAll, resealKeys } from './store-documents.ts';
+import { openS3Store, type Bucket } from './s3-store.ts';
+import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './ports.ts';
 import { routeDocuments } from './routes.ts';
 import { serveFiles, ShownOnce } from './serve-files.ts';
@@ -37,7 +37,7 @@ export type DocumentsParts = Omit<DocumentsDeps, 'files' | 'redraw' | 'askOutsid
 };
 
 export function makeDocuments({ dataDir, bucket, identityCheck, ...parts }: DocumentsParts): Documents {
-  const files: FileStore = bucket ? keepInS3(bucket) : keepOnDisk(join(dataDir, 'documents'));
+  const files: FileStore = bucket ? openS3Store(bucket) : openDiskStore(join(dataDir, 'documents'));
   const askOutside = identityCheck === undefined ? undefined : makeAskOutside(identityCheck);
   const deps: DocumentsDeps = { ...parts, files, redraw: askRedraw, askOutside };
   const checks = makeUploadChecks(deps);

@@ -13,7 +13,7 @@ import {
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { UploadChecks } from './check-uploads.ts';
 import type { DocumentsDeps } from './deps.ts';
-import { removeDocument, viewDocument } from './keep-documents.ts';
+import { removeDocument, viewDocument } from './store-documents.ts';
 import { showVerification, submitVerification } from './move-verification.ts';
 import { listDocumentRows } from './store.ts';
 import { listUploads } from './store-uploads.ts';

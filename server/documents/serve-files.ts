@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { makeSecret } from '../platform/ids/index.ts';
 import { refuse, type Http } from '../platform/http/index.ts';
 import type { DocumentsDeps } from './deps.ts';
-import { readDocument } from './keep-documents.ts';
+import { readDocument } from './store-documents.ts';
 import { FileStoreError } from './ports.ts';
 import { findDocument, type DocumentRow } from './store.ts';
 

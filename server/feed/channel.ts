@@ -9,7 +9,7 @@ import { describeFaults, type FeedFault } from '@glasshouse/contracts/feed-fault
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { HeldMatches } from './held-matches.ts';
-import type { FeedProblem, FeedProblems } from './keep-problems.ts';
+import type { FeedProblem, FeedProblems } from './problem-log.ts';
 import { readFrame } from './read-frame.ts';
 import type { AnsweredRow } from './store.ts';
 
@@ -132,7 +132,7 @@ export class Channel {
   }
 
   /** An operator's answer; a producer that is not here hears it when it asks again. */
-  tellAnswer(row: AnsweredRow): void {
+  sendAnswer(row: AnsweredRow): void {
     this.connection?.link.reply(toReply(row));
   }
 

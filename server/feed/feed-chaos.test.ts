@@ -9,7 +9,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
 import { Channel } from './channel.ts';
-import { makeFeedProblems } from './keep-problems.ts';
+import { makeFeedProblems } from './problem-log.ts';
 
 const log = makeLogger('fatal');
 const SEEDS = 8;
@@ -83,7 +83,7 @@ function makeTruths(): Truth[] {
   );
 }
 
-function tellFixture(event: string): Draft<FeedMessage> {
+function makeFixture(event: string): Draft<FeedMessage> {
   return {
     kind: 'fixture_change',
     event,
@@ -98,7 +98,7 @@ function tellFixture(event: string): Draft<FeedMessage> {
   };
 }
 
-function tellOdds({ event, key, oddsMilli }: Truth): Draft<FeedMessage> {
+function makeOdds({ event, key, oddsMilli }: Truth): Draft<FeedMessage> {
   const outcomes = [
     { id: '1', oddsMilli, active: true },
     { id: '2', oddsMilli: 1_900, active: true },
@@ -106,7 +106,7 @@ function tellOdds({ event, key, oddsMilli }: Truth): Draft<FeedMessage> {
   return { kind: 'odds_change', event, section: 'line', markets: [{ key, status: 'active', outcomes }] };
 }
 
-function tellResult({ event, key, winner }: Truth, certainty: 1 | 2): Draft<FeedMessage> {
+function makeResult({ event, key, winner }: Truth, certainty: 1 | 2): Draft<FeedMessage> {
   const outcomes = (['1', '2'] as const).map((id) => ({ id, result: id === winner ? (1 as const) : (0 as const) }));
   return { kind: 'bet_settlement', event, certainty, markets: [{ key, outcomes }] };
 }
@@ -118,32 +118,32 @@ function act(truth: Truth, chance: (below: number) => number): Draft<FeedMessage
     case 0:
       truth.winner = chance(2) === 0 ? '1' : '2';
       truth.wasSettled = true;
-      return [tellResult(truth, 2)];
+      return [makeResult(truth, 2)];
     case 1:
       if (truth.winner !== undefined) return [];
       truth.winner = chance(2) === 0 ? '1' : '2';
       truth.wasSettled = true;
-      return [tellResult(truth, 1)];
+      return [makeResult(truth, 1)];
     case 2:
       if (truth.winner === undefined) return [];
       truth.winner = undefined;
-      return [{ kind: 'rollback_settlement', event, keys: [key] }, ...(truth.cancelled ? [] : [tellOdds(truth)])];
+      return [{ kind: 'rollback_settlement', event, keys: [key] }, ...(truth.cancelled ? [] : [makeOdds(truth)])];
     case 3:
       truth.cancelled = !truth.cancelled;
       truth.wasCancelled = true;
       if (truth.cancelled) return [{ kind: 'bet_cancel', event, keys: [key] }];
-      return [{ kind: 'rollback_cancel', event, keys: [key] }, ...(truth.winner ? [] : [tellOdds(truth)])];
+      return [{ kind: 'rollback_cancel', event, keys: [key] }, ...(truth.winner ? [] : [makeOdds(truth)])];
     default:
       if (truth.winner !== undefined || truth.cancelled) return [];
       truth.oddsMilli = 1_500 + chance(800);
-      return [tellOdds(truth)];
+      return [makeOdds(truth)];
   }
 }
 
 /** The present state: what was taken back is taken back again, what stands is sure. */
-function tellAll(truths: readonly Truth[]): Draft<FeedMessage>[] {
+function notifyAll(truths: readonly Truth[]): Draft<FeedMessage>[] {
   return [
-    ...EVENTS.map(tellFixture),
+    ...EVENTS.map(makeFixture),
     ...truths.flatMap((truth): Draft<FeedMessage>[] => {
       const { event, key, winner, cancelled } = truth;
       return [
@@ -151,9 +151,9 @@ function tellAll(truths: readonly Truth[]): Draft<FeedMessage>[] {
           ? [{ kind: 'rollback_settlement' as const, event, keys: [key] }]
           : []),
         ...(truth.wasCancelled && !cancelled ? [{ kind: 'rollback_cancel' as const, event, keys: [key] }] : []),
-        ...(winner === undefined ? [] : [tellResult(truth, 2)]),
+        ...(winner === undefined ? [] : [makeResult(truth, 2)]),
         ...(cancelled ? [{ kind: 'bet_cancel' as const, event, keys: [key] }] : []),
-        ...(winner === undefined && !cancelled ? [tellOdds(truth)] : []),
+        ...(winner === undefined && !cancelled ? [makeOdds(truth)] : []),
       ];
     }),
     { kind: 'snapshot_complete' },
@@ -190,7 +190,7 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
   let asked = 0;
   for (let deed = 0; deed < DEEDS; deed += 20) {
     const recovers = spoilt.replies.filter((reply) => reply.t === 'recover').length;
-    const told = recovers > asked ? tellAll(truths) : [];
+    const told = recovers > asked ? notifyAll(truths) : [];
     asked = recovers;
     const deeds = Array.from({ length: 20 }, () => truths[chance(truths.length)]).flatMap((truth) =>
       truth ? act(truth, chance) : [],
@@ -199,7 +199,7 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
     await new Promise((done) => setImmediate(done));
   }
   const clean = connect();
-  for (const frame of write(tellAll(truths))) clean.hear(frame);
+  for (const frame of write(notifyAll(truths))) clean.hear(frame);
   await vi.waitFor(() => expect(clean.replies).toContainEqual({ t: 'ack', number }), { timeout: 15_000 });
   await channel.stop();
   return truths;
@@ -299,13 +299,13 @@ describe('a feed that is cut off for ten minutes', () => {
       return { replies, ...channel.connect({ reply: (reply) => void replies.push(reply), ...noted }, true) };
     };
     const tell = async ({ hear, replies }: ReturnType<typeof connect>) => {
-      for (const message of write(tellAll(truths))) hear(JSON.stringify(message));
+      for (const message of write(notifyAll(truths))) hear(JSON.stringify(message));
       const last = number;
       await vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number: last }), { timeout: 15_000 });
     };
     const before = connect();
     await tell(before);
-    await sportsbook.applyAll(beside, write(tellAll(truths)));
+    await sportsbook.applyAll(beside, write(notifyAll(truths)));
     const ids = await listIds(producer);
     const listSold = () =>
       truths.filter(({ event, key }) =>
@@ -335,7 +335,7 @@ async function hashBoth(seed: number) {
   const [producer, beside] = [`spoilt-${seed}`, `clean-${seed}`];
   const truths = await run(producer, seed);
   let number = 0;
-  const told = tellAll(truths).map((draft) => ({ ...draft, number: (number += 1), generatedAtMs: 0 }));
+  const told = notifyAll(truths).map((draft) => ({ ...draft, number: (number += 1), generatedAtMs: 0 }));
   await sportsbook.applyAll(beside, told);
   return { seed, spoilt: await hashBoard(producer, truths), clean: await hashBoard(beside, truths) };
 }

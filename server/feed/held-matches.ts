@@ -1,4 +1,4 @@
-import type { HeldMatch, HeldWord } from '@glasshouse/contracts/feed';
+import type { HeldMatch, HeldAnswer } from '@glasshouse/contracts/feed';
 import type { Database } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import {
@@ -6,7 +6,7 @@ import {
   insertHeld,
   listAnswered,
   listUnanswered,
-  updateWord,
+  updateAnswer,
   type AnsweredRow,
   type HeldKey,
   type HeldRow,
@@ -19,7 +19,7 @@ export interface HeldMatches {
   /** The oldest first. */
   list(): Promise<readonly HeldRow[]>;
   /** False where nobody asks that, or it was answered otherwise. */
-  answer(key: HeldKey, word: HeldWord): Promise<boolean>;
+  answer(key: HeldKey, word: HeldAnswer): Promise<boolean>;
 }
 
 const MOST_LISTED = 500;
@@ -34,7 +34,7 @@ export function makeHeldMatches(database: Database, log: Logger): HeldMatches {
       }),
     list: () => listUnanswered(database, MOST_LISTED),
     answer: async (key, word) => {
-      const isAnswered = await updateWord(database, key, word);
+      const isAnswered = await updateAnswer(database, key, word);
       if (isAnswered) {
         const { producer, event, home, away } = key;
         log.info(

@@ -9,7 +9,7 @@ import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { Channel, type FeedBoard } from './channel.ts';
 import { makeHeldMatches } from './held-matches.ts';
-import { makeFeedProblems } from './keep-problems.ts';
+import { makeFeedProblems } from './problem-log.ts';
 import { readFeedTokens } from './read-tokens.ts';
 import { makeFeedUpgrade } from './routes.ts';
 import { serveHeldMatches } from './serve-held.ts';
@@ -68,7 +68,7 @@ export function makeFeed(deps: FeedDeps): Feed {
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', stop);
       serveFeedProblems(http, problems);
-      serveHeldMatches(http, security, held, (row) => channels.get(row.producer)?.tellAnswer(row));
+      serveHeldMatches(http, security, held, (row) => channels.get(row.producer)?.sendAnswer(row));
     },
     stop,
   };

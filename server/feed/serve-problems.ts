@@ -1,5 +1,5 @@
 import type { Http } from '../platform/http/index.ts';
-import type { FeedProblems } from './keep-problems.ts';
+import type { FeedProblems } from './problem-log.ts';
 
 /** For the operator: what producers said lately that could not be used. */
 export function serveFeedProblems(

@@ -1,4 +1,4 @@
-import type { HeldMatch, HeldWord } from '@glasshouse/contracts/feed';
+import type { HeldMatch, HeldAnswer } from '@glasshouse/contracts/feed';
 import type { Sql } from '../platform/database/index.ts';
 
 /** A question is known by who asks it, and about which match and which event. */
@@ -16,7 +16,7 @@ export interface HeldRow extends HeldKey {
 }
 
 export interface AnsweredRow extends HeldKey {
-  readonly word: HeldWord;
+  readonly word: HeldAnswer;
 }
 
 const GIVEN = `unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) as g (event, home, away, starts_at_ms)`;
@@ -70,7 +70,7 @@ export async function listUnanswered(sql: Sql, most: number): Promise<readonly H
 }
 
 /** False where nobody asks, or it was answered otherwise: the first answer stands. */
-export async function updateWord(sql: Sql, key: HeldKey, word: HeldWord): Promise<boolean> {
+export async function updateAnswer(sql: Sql, key: HeldKey, word: HeldAnswer): Promise<boolean> {
   const rows = await sql.query(
     `update held_match set word = $6, answered_at = coalesce(answered_at, clock_timestamp())
      where producer = $1 and event = $2 and home = $3 and away = $4 and starts_at_ms = $5

@@ -1,8 +1,8 @@
-import type { HeldWord } from '@glasshouse/contracts/feed';
+import type { HeldAnswer } from '@glasshouse/contracts/feed';
 import { writePlainPage } from '../platform/http/index.ts';
 import type { HeldRow } from './store.ts';
 
-const ANSWERS: readonly (readonly [HeldWord, string])[] = [
+const ANSWERS: readonly (readonly [HeldAnswer, string])[] = [
   ['same', 'Same match'],
   ['other', 'Another match'],
 ];

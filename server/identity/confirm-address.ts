@@ -30,7 +30,7 @@ export async function confirmAddress(
     await deps.delivery.confirmAddress(tx, channelOf(kind), target);
     await deps.onAddress?.(tx, visitor, { kind, value: target });
     await sendCredentials(deps, tx, visitor, { kind, value: target });
-    if (before !== undefined && before !== target) await tellOld(deps, tx, visitor, kind, before);
+    if (before !== undefined && before !== target) await notifyOldAddress(deps, tx, visitor, kind, before);
     return { kind, shown: hideAddress(kind, target) };
   });
 }
@@ -66,12 +66,12 @@ export async function removeAddress(
     await lockPlayer(tx, visitor.playerId);
     const before = await deleteLogin(tx, visitor.playerId, kind);
     if (before === undefined) return refuse('address_absent');
-    await tellOld(deps, tx, visitor, kind, before);
+    await notifyOldAddress(deps, tx, visitor, kind, before);
     return accept(true as const);
   });
 }
 
-async function tellOld(
+async function notifyOldAddress(
   deps: IdentityDeps,
   tx: Sql,
   visitor: Visitor,

@@ -20,7 +20,11 @@ export interface IdentityDeps {
   /** What the law of their country asks of everybody holds from the first moment; once they have an account. */
   readonly protectPerson?: (tx: Sql, personId: number) => Promise<void>;
   /** In the browser that has registered. */
-  readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
+  readonly setSessionCookies: (
+    cookies: CallInput<unknown>['cookies'],
+    playerId: number,
+    session: StartedSession,
+  ) => void;
   /** Every session of a player but this one. */
   /** In its transaction: whatever had closed the one before is over. */
   readonly onNewPassword: (tx: Sql, playerId: number) => Promise<unknown>;

@@ -43,14 +43,14 @@ export async function registerSocial(
     const refused = await join(tx, holder);
     if (refused) return undo(refused);
     const parsed = mail && parseMail(mail.value);
-    if (parsed) await keepMail(deps, tx, holder, parsed.value, mail.isConfirmed);
+    if (parsed) await saveMail(deps, tx, holder, parsed.value, mail.isConfirmed);
     const session = await deps.startSession(tx, holder, { ...meta, way: 'social' });
     return { playerId: holder.playerId, session };
   });
 }
 
 /** An address that somebody else signs in by stays theirs, and is not even claimed. */
-async function keepMail(
+async function saveMail(
   deps: IdentityDeps,
   tx: Sql,
   holder: PlayerOfPerson,

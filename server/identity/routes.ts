@@ -20,14 +20,14 @@ import { approveRecovery, finishRecovery, startRecovery } from './recover-passwo
 import { registerPlayer } from './register-player.ts';
 import { renewCredentials } from './renew-credentials.ts';
 import { requestAddress } from './request-address.ts';
-import { keepMadePassword } from './store-made-password.ts';
+import { saveMadePassword } from './store-made-password.ts';
 
 export function routeIdentity(http: Http, deps: IdentityDeps): void {
   http.serve(register, async ({ body, visitor, address, userAgent, country, cookies }) => {
     const outcome = await registerPlayer(deps, body, { address, userAgent, country, replaces: visitor?.sessionId });
     if (!outcome.ok) return refusal(outcome.code);
     const { playerId, session, password, issue, activation } = outcome.value;
-    deps.keepSignedIn(cookies, playerId, session);
+    deps.setSessionCookies(cookies, playerId, session);
     return answer({
       userId: playerId,
       login: formatLogin(playerId),
@@ -46,7 +46,7 @@ function routeCredentials(http: Http, deps: IdentityDeps): void {
     return renewed.ok ? answer(renewed.value) : refusal(renewed.code);
   });
   http.servePlayer(keepCredentials, async ({ visitor, body }) => {
-    const isKept = await keepMadePassword(deps.database, visitor.playerId, body.issue);
+    const isKept = await saveMadePassword(deps.database, visitor.playerId, body.issue);
     return isKept ? answer({}) : refusal('credentials_stale');
   });
 }

@@ -24,7 +24,7 @@ export async function renewMadePassword(
 }
 
 /** False where a newer one was made since. */
-export async function keepMadePassword(sql: Sql, playerId: number, issue: number): Promise<boolean> {
+export async function saveMadePassword(sql: Sql, playerId: number, issue: number): Promise<boolean> {
   const rows = await sql.query(
     `update made_password set kept_at = coalesce(kept_at, clock_timestamp())
      where player_id = $1 and issue = $2 returning 1`,

@@ -77,7 +77,7 @@ export async function openTestSite(
     origin: 'https://site.example',
     openAccount: async () => 1,
     startSession: session.startSession,
-    keepSignedIn: session.keepSignedIn,
+    setSessionCookies: session.setSessionCookies,
     endOthersOf: (tx, playerId, kept) => session.endOthersOf(tx, playerId, kept, 'password_changed'),
     onNewPassword: (tx, playerId) => session.openPassword(tx, playerId),
     mayTryPassword: (playerId) => session.mayTryPassword(playerId),
@@ -112,11 +112,11 @@ function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials']
 }
 
 /** What a player is written about, as a line. */
-function noteTold(told: string[] = []): Pick<TestWaysIn, 'tellNewDevice' | 'tellVisit' | 'tellClosed'> {
+function noteTold(told: string[] = []): Pick<TestWaysIn, 'notifyOfNewDevice' | 'notifyOfSignIn' | 'notifyOfClosing'> {
   return {
-    tellNewDevice: async ({ playerId }) => void told.push(`new device ${playerId}`),
-    tellVisit: async ({ playerId }) => void told.push(`visit ${playerId}`),
-    tellClosed: async (_tx, playerId) => void told.push(`closed ${playerId}`),
+    notifyOfNewDevice: async ({ playerId }) => void told.push(`new device ${playerId}`),
+    notifyOfSignIn: async ({ playerId }) => void told.push(`visit ${playerId}`),
+    notifyOfClosing: async (_tx, playerId) => void told.push(`closed ${playerId}`),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   SECOND,
   type GuardBench,
   type Person,
-  type Purse,
+  type TestAccount,
 } from './store-test-guard.ts';
 
 let bench: GuardBench;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function openOne(): Promise<readonly [Person, Purse]> {
+async function openOne(): Promise<readonly [Person, TestAccount]> {
   const person = await bench.openPerson('EUR');
   const [purse] = person.purses;
   if (!purse) throw new Error('no purse');
@@ -365,7 +365,7 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
 describe('[RG-03] [P12] [A21] [A59] a person of several players and currencies', () => {
   it('has one limit for all, in its currency, each amount rounded up', async () => {
     const person = await bench.openPerson('EUR', 'RUB');
-    const [euros, roubles] = person.purses as [Purse, Purse];
+    const [euros, roubles] = person.purses as [TestAccount, TestAccount];
     await bench.setGuard(person, { limits: limitOf('wagered', 500) });
     // A rouble's first stake is 15 000, a euro's 500: thirty of its minor units are one of the euro's.
     for (const [amount, counts] of [
@@ -405,7 +405,7 @@ describe('[RG-03] [P12] [A21] [A59] a person of several players and currencies',
 
   it('counts, with a first limit, what all of them did before', async () => {
     const person = await bench.openPerson('EUR', 'RUB');
-    const [euros, roubles] = person.purses as [Purse, Purse];
+    const [euros, roubles] = person.purses as [TestAccount, TestAccount];
     await bench.spend(person, euros, { kind: 'demo_deposit', amount: 70, at: 0 });
     await bench.spend(person, roubles, { kind: 'demo_deposit', amount: 300, at: HOUR });
     await bench.database.query(`insert into guard (person_id, currency) values ($1, 'EUR')`, [person.personId]);
@@ -450,7 +450,7 @@ describe('[P29] a guard that is broken', () => {
 
   it('lets nothing through: an amount that nobody can count, and a clock that nobody knows', async () => {
     const person = await bench.openPerson('EUR', 'KWD');
-    const [, dinars] = person.purses as [Purse, Purse];
+    const [, dinars] = person.purses as [TestAccount, TestAccount];
     await bench.setGuard(person, { limits: limitOf('wagered', 1_000_000) });
     await bench.database.query(`delete from currency_weight where currency = 'KWD'`);
     await expect(bench.spend(person, dinars, { kind: 'stake', amount: 1, at: 0 })).rejects.toThrow(

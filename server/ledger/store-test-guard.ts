@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR;
 
 const AT = (at: string): string => `(timestamptz '${EPOCH}' + ${at}::bigint * interval '1 microsecond')`;
 
-export interface Purse {
+export interface TestAccount {
   readonly playerId: number;
   readonly accountId: number;
   readonly bonusId: number;
@@ -25,7 +25,7 @@ export interface Purse {
 
 export interface Person {
   readonly personId: number;
-  readonly purses: readonly Purse[];
+  readonly purses: readonly TestAccount[];
 }
 
 export interface Said {
@@ -50,9 +50,9 @@ export interface GuardBench {
     over: { limits?: Limits; bars?: Bar[]; currency?: CurrencyIso; zone?: string },
   ): Promise<void>;
   /** Judged and booked at a time, under the person's lock. */
-  spend(person: Person, purse: Purse, asked: Asked, sql?: Sql): Promise<Said>;
+  spend(person: Person, purse: TestAccount, asked: Asked, sql?: Sql): Promise<Said>;
   /** What the house does with a bet's money by its own rules. */
-  book(purse: Purse, kind: EntryKind, betId: number, amountMinor: number, isBonus?: boolean): Promise<void>;
+  book(purse: TestAccount, kind: EntryKind, betId: number, amountMinor: number, isBonus?: boolean): Promise<void>;
   /** What each span of a meter counts at a time. */
   used(person: Person, meter: Meter, at: number): Promise<number[]>;
   close(): Promise<void>;
@@ -88,9 +88,9 @@ export async function openGuardBench(): Promise<GuardBench> {
     openPerson: async (...currencies) => {
       const personId = newId();
       await database.query('insert into person (person_id) values ($1)', [personId]);
-      const purses: Purse[] = [];
+      const purses: TestAccount[] = [];
       for (const currency of currencies)
-        purses.push(await openPurse(database, ledger, { personId, playerId: newId(), currency }));
+        purses.push(await openTestAccount(database, ledger, { personId, playerId: newId(), currency }));
       return { personId, purses };
     },
     setGuard: async ({ personId }, { limits = {}, bars = [], currency = 'EUR', zone = 'UTC' }) => {
@@ -127,17 +127,17 @@ function advance(sql: Sql, { personId }: Person, at: number): Promise<unknown> {
   return sql.query(`select advance_guards(array[$1::bigint], ${AT('$2')})`, [personId, at]);
 }
 
-interface NewPurse {
+interface NewTestAccount {
   readonly personId: number;
   readonly playerId: number;
   readonly currency: CurrencyIso;
 }
 
-async function openPurse(
+async function openTestAccount(
   database: Database,
   ledger: Ledger,
-  { personId, playerId, currency }: NewPurse,
-): Promise<Purse> {
+  { personId, playerId, currency }: NewTestAccount,
+): Promise<TestAccount> {
   await database.query(
     `insert into player (player_id, person_id, password_hash, country, registration_type) overriding system value
      values ($1, $2, '', 'GB', 'fast_reg')`,
@@ -163,7 +163,7 @@ interface VerdictRow {
   readonly ends_us: number | null;
 }
 
-async function spendAt(sql: Sql, person: Person, purse: Purse, asked: Asked): Promise<Said> {
+async function spendAt(sql: Sql, person: Person, purse: TestAccount, asked: Asked): Promise<Said> {
   const { kind, amount, at, betId, isBonus = false } = asked;
   const mine = isBonus ? purse.bonusId : purse.accountId;
   const house = houseAccountId(kind === 'reserve' ? 'hold' : 'book', purse.currency);

@@ -9,7 +9,7 @@ import {
   SECOND,
   type GuardBench,
   type Person,
-  type Purse,
+  type TestAccount,
 } from './store-test-guard.ts';
 
 let bench: GuardBench;
@@ -61,7 +61,7 @@ async function counted(at: number): Promise<number> {
   return row?.at ?? Number.NaN;
 }
 
-async function openLimited(): Promise<readonly [Person, Purse]> {
+async function openLimited(): Promise<readonly [Person, TestAccount]> {
   const person = await bench.openPerson('EUR');
   const [purse] = person.purses;
   if (!purse) throw new Error('no purse');
@@ -69,7 +69,7 @@ async function openLimited(): Promise<readonly [Person, Purse]> {
   return [person, purse];
 }
 
-async function openLosing(): Promise<readonly [Person, Purse]> {
+async function openLosing(): Promise<readonly [Person, TestAccount]> {
   const [person, purse] = await openLimited();
   await bench.setGuard(person, { limits: limitOf('lost', 100) });
   return [person, purse];

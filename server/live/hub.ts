@@ -3,7 +3,7 @@ import { TOPICS, type SnapshotOf } from '@glasshouse/contracts/topics.table';
 import { assert } from '@glasshouse/domain/decision';
 import { PERSONAL_COST, SNAPSHOT_COST } from './limits.table.ts';
 import type { Visitor } from '../platform/http/index.ts';
-import { PERSONAL, Topic, type AnyDelta, type Told, type TopicMessage } from './topic.ts';
+import { PERSONAL, Topic, type AnyDelta, type EncodedMessage, type TopicMessage } from './topic.ts';
 
 export interface Snapshot<Kind extends TopicKind = TopicKind> {
   /** Of the last delta the data contains; absent where the hub counts the topic itself (`me`). */
@@ -29,7 +29,7 @@ export type Outcome = Answer | 'none' | 'busy';
 /** What brings a reader up to date; from this very moment on it hears the topic's deltas. */
 export interface Answer {
   readonly topic: Topic;
-  readonly told: readonly Told[];
+  readonly told: readonly EncodedMessage[];
 }
 
 const FORGET_MS = 10 * 60_000;
@@ -132,7 +132,7 @@ export class Hub {
     const topic = this.getTopic(key, name, found.number);
     const since = topic.listAfter(found.number) ?? [];
     if (after === found.number) return { topic, told: since };
-    const snapshot = topic.tellSnapshot(found.number, found.data);
+    const snapshot = topic.encodeSnapshot(found.number, found.data);
     this.onMessage(snapshot.message);
     return { topic, told: [snapshot, ...since] };
   }

@@ -61,9 +61,9 @@ describe('a message of a topic', () => {
     const topic = makeTopic(1, 1);
     const [told] = topic.listAfter(0) ?? [];
     expect(told?.frame).toBe(told?.frame);
-    expect(topic.tellSnapshot(1, { sports: [] })).toBe(topic.tellSnapshot(1, { sports: [] }));
-    const before = topic.tellSnapshot(1, { sports: [] });
+    expect(topic.encodeSnapshot(1, { sports: [] })).toBe(topic.encodeSnapshot(1, { sports: [] }));
+    const before = topic.encodeSnapshot(1, { sports: [] });
     topic.add(2, {});
-    expect(topic.tellSnapshot(2, { sports: [] })).not.toBe(before);
+    expect(topic.encodeSnapshot(2, { sports: [] })).not.toBe(before);
   });
 });

@@ -16,7 +16,7 @@ export interface TopicMessage {
 }
 
 /** One message of a topic: turned into text and into a frame once, when the first reader needs it. */
-export class Told {
+export class EncodedMessage {
   readonly number: number;
   /** Markets it speaks of, at least one. */
   readonly weight: number;
@@ -56,9 +56,9 @@ export class Topic {
   readonly kind: TopicKind;
   usedAtMs: number;
   private last: number;
-  private ring: Told[] = [];
+  private ring: EncodedMessage[] = [];
   private weight = 0;
-  private snapshot: Told | undefined;
+  private snapshot: EncodedMessage | undefined;
 
   constructor(name: string, kind: TopicKind, lastNumber: number, nowMs: number) {
     this.name = name;
@@ -71,8 +71,12 @@ export class Topic {
     return this.last;
   }
 
-  add(number: number, data: AnyDelta): Told {
-    const told = new Told(number, { t: 'd', kind: this.kind, topic: this.name, n: number, data }, weigh(data));
+  add(number: number, data: AnyDelta): EncodedMessage {
+    const told = new EncodedMessage(
+      number,
+      { t: 'd', kind: this.kind, topic: this.name, n: number, data },
+      weigh(data),
+    );
     // Nobody can resume across numbers that do not follow one another.
     if (number !== this.last + 1) this.hold([]);
     this.ring.push(told);
@@ -85,7 +89,7 @@ export class Topic {
   }
 
   /** The deltas after a number; absent where the ring does not reach back so far or never came so far. */
-  listAfter(number: number): readonly Told[] | undefined {
+  listAfter(number: number): readonly EncodedMessage[] | undefined {
     if (number === this.last) return [];
     const first = this.ring[0]?.number;
     if (first === undefined || number > this.last || number < first - 1) return undefined;
@@ -94,14 +98,14 @@ export class Topic {
   }
 
   /** One text for all who ask between two deltas; a player's own is made anew each time. */
-  tellSnapshot(number: number, data: AnySnapshot): Told {
+  encodeSnapshot(number: number, data: AnySnapshot): EncodedMessage {
     if (this.snapshot?.number === number) return this.snapshot;
-    const told = new Told(number, { t: 'snap', kind: this.kind, topic: this.name, n: number, data });
+    const told = new EncodedMessage(number, { t: 'snap', kind: this.kind, topic: this.name, n: number, data });
     if (this.name !== PERSONAL) this.snapshot = told;
     return told;
   }
 
-  private hold(ring: Told[]): void {
+  private hold(ring: EncodedMessage[]): void {
     this.ring = ring;
     this.weight = ring.reduce((sum, told) => sum + told.weight, 0);
   }
@@ -112,7 +116,7 @@ function weigh(data: AnyDelta): number {
 }
 
 /** As many of the last ones as a ring may hold. */
-function takeLast(ring: readonly Told[]): Told[] {
+function takeLast(ring: readonly EncodedMessage[]): EncodedMessage[] {
   let from = ring.length;
   let weight = 0;
   while (from > 0 && ring.length - from < RING_SIZE) {

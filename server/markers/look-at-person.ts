@@ -22,7 +22,7 @@ export async function lookAtPerson(deps: MarkersDeps, personId: number): Promise
   const events = await listEvents(database, personId, { nowMs, currency: terms.currency });
   const signs = findSigns(events, { profile: terms.profile, nowMs, zoneOffsetMs });
   if (signs.length === 0) return;
-  const strong = await database.transaction((tx) => keepSigns(deps, tx, personId, { terms, signs }));
+  const strong = await database.transaction((tx) => saveSigns(deps, tx, personId, { terms, signs }));
   if (strong.length === 0) return;
   deps.outbox.nudge();
   deps.log.info(
@@ -32,7 +32,7 @@ export async function lookAtPerson(deps: MarkersDeps, personId: number): Promise
 }
 
 /** Those that have become strong by this look. */
-async function keepSigns(
+async function saveSigns(
   deps: MarkersDeps,
   tx: Sql,
   personId: number,

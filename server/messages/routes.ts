@@ -4,7 +4,7 @@ import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { deleteSome, readSome } from './change-messages.ts';
 import type { MessagesDeps } from './deps.ts';
 import { readStopToken } from './sign-stop-link.ts';
-import { keepMailing, keepSwitch } from './keep-mailing.ts';
+import { changeMailing, saveSwitch } from './change-mailing.ts';
 import { readMailing } from './store-mailing.ts';
 import { countUnread, listInbox } from './store.ts';
 
@@ -25,7 +25,7 @@ export function routeMessages(http: Http, deps: MessagesDeps): void {
   );
   http.servePlayer(getMailing, async ({ visitor }) => answer(await readMailing(database, visitor.personId)));
   http.servePlayer(saveMailing, async ({ visitor, body }) => {
-    await keepMailing(deps, visitor.personId, body);
+    await changeMailing(deps, visitor.personId, body);
     return answer(body);
   });
   http.serve(showStopped, async ({ query }) => {
@@ -37,7 +37,7 @@ export function routeMessages(http: Http, deps: MessagesDeps): void {
   http.serve(stopMailing, async ({ body }) => {
     const link = readStopToken(secret, body.token);
     if (!link) return refusal('stop_link_invalid');
-    await keepSwitch(deps, link, body.isOn);
+    await saveSwitch(deps, link, body.isOn);
     return answer({ name: link.name, isOn: body.isOn });
   });
 }

@@ -10,10 +10,10 @@ import { makeHeldPersons } from './held-matches.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
 import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
-import { findIdentity, findPapers, writeUserData, type ToldIdentity, type UserData } from './save-papers.ts';
+import { findIdentity, findPapers, writeUserData, type StatedIdentity, type UserData } from './save-papers.ts';
 import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
-import { deletePerson, findDetails, listTold, lockKeys, toDetails, toPerson } from './store.ts';
+import { deletePerson, findDetails, listWithDetails, lockKeys, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
 import { saveVerified, type VerifiedState } from './store-papers.ts';
 
@@ -35,11 +35,11 @@ export interface People extends Module {
   /** In the transaction that decides it: their names, birth date and paper stay as they are, unless `open`. */
   setVerified(tx: Sql, personId: number, state: VerifiedState): Promise<void>;
   /** What somebody outside is asked about them; absent where they have not told all of it. */
-  findIdentity(sql: Sql, personId: number): Promise<ToldIdentity | undefined>;
+  findIdentity(sql: Sql, personId: number): Promise<StatedIdentity | undefined>;
   isProfileFilled(sql: Sql, personId: number): Promise<boolean>;
   /** Of somebody who goes: nothing where we are bound to know who they were, and an exclusion has to find them. */
   forget(tx: Sql, whose: { readonly personId: number; readonly keepsIdentity: boolean }): Promise<undefined>;
-  listTold(personIds: readonly number[]): Promise<readonly number[]>;
+  listWithDetails(personIds: readonly number[]): Promise<readonly number[]>;
   /** After the commit, perhaps more than once. */
   onDetailsSaved(listener: (personId: number) => Promise<void>): void;
 }
@@ -86,7 +86,7 @@ export function makePeople(deps: PeopleDeps): People {
     isProfileFilled: async (sql, personId) =>
       isProfileFilled(writeUserData(await findDetails(sql, personId), await findPapers(sql, deps, personId))),
     forget: async (tx, { personId, keepsIdentity }) => (keepsIdentity ? undefined : deletePerson(tx, personId)),
-    listTold: (personIds) => listTold(database.reading, personIds),
+    listWithDetails: (personIds) => listWithDetails(database.reading, personIds),
     onDetailsSaved: (listener) => outbox.on<DetailsSaved>(DETAILS_SAVED, ({ personId }) => listener(personId)),
   };
 }

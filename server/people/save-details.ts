@@ -53,7 +53,7 @@ export async function saveDetails(
     const looked = await findVerified(tx, whose.personId);
     if (before && looked !== 'open' && isOtherPerson(before, told))
       return refuse(looked === 'waiting' ? 'details_held' : 'details_verified');
-    await tellDetails(tx, deps, whose.personId, told, phone);
+    await publishDetails(tx, deps, whose.personId, told, phone);
     return accept(undefined);
   });
   if (!outcome.ok) return outcome;
@@ -65,18 +65,18 @@ export async function saveDetails(
 export async function changeDetails(tx: Sql, deps: PeopleDeps, personId: number, told: DetailsAsked): Promise<void> {
   const phone = await findPhoneOfPerson(tx, personId);
   await lockKeys(tx, personId, listSearchKeys(readPerson(toPerson(told, phone))));
-  await tellDetails(tx, deps, personId, told, phone);
+  await publishDetails(tx, deps, personId, told, phone);
 }
 
 /** Keeps them, and tells of it after the commit. */
-async function tellDetails(
+async function publishDetails(
   tx: Sql,
   deps: PeopleDeps,
   personId: number,
   told: DetailsAsked,
   phone: string | undefined,
 ): Promise<void> {
-  await keepDetails(tx, deps, personId, told, phone);
+  await saveChecked(tx, deps, personId, told, phone);
   await deps.holdUntilAsked(tx, personId, toPerson(told, phone));
   const saved: DetailsSaved = { personId };
   await deps.outbox.write(tx, DETAILS_SAVED, saved);
@@ -96,11 +96,11 @@ export async function compareAgain(tx: Sql, deps: PeopleDeps, personId: number):
   const phone = await findPhoneOfPerson(tx, personId);
   const told = toDetails(before);
   await lockKeys(tx, personId, listSearchKeys(readPerson(toPerson(told, phone))));
-  await keepDetails(tx, deps, personId, told, phone);
+  await saveChecked(tx, deps, personId, told, phone);
 }
 
 /** Under the locks of their keys. */
-async function keepDetails(
+async function saveChecked(
   tx: Sql,
   { protection }: PeopleDeps,
   personId: number,

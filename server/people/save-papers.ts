@@ -73,7 +73,7 @@ export async function findPapers(
 }
 
 /** Whole numbers: for who is asked whether this person is who they say, and for nobody else. */
-export interface ToldIdentity {
+export interface StatedIdentity {
   readonly givenName: string;
   readonly familyName: string;
   readonly birthDate: string;
@@ -86,7 +86,7 @@ export async function findIdentity(
   sql: Sql,
   deps: Pick<PeopleDeps, 'sealer'>,
   personId: number,
-): Promise<ToldIdentity | undefined> {
+): Promise<StatedIdentity | undefined> {
   const [details, papers] = [await findDetails(sql, personId), await findPapers(sql, deps, personId)];
   if (!details || !papers) return undefined;
   return {

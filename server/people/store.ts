@@ -26,7 +26,7 @@ export async function findDetails(sql: Sql, personId: number): Promise<DetailsRo
 }
 
 /** Of these persons, those who have said who they are. */
-export async function listTold(sql: Sql, personIds: readonly number[]): Promise<readonly number[]> {
+export async function listWithDetails(sql: Sql, personIds: readonly number[]): Promise<readonly number[]> {
   const rows = await sql.query<{ person_id: number }>(
     'select person_id from person_details where person_id = any($1)',
     [sqlArray(personIds)],

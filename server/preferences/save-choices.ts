@@ -1,7 +1,7 @@
 import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Database } from '../platform/database/index.ts';
 import { mergeChoices } from './merge-choices.ts';
-import { insertConsent, lockChoices, updateChoices, type ToldFrom } from './store.ts';
+import { insertConsent, lockChoices, updateChoices, type ChoiceSource } from './store.ts';
 
 export interface SaveDeps {
   readonly database: Database;
@@ -13,7 +13,7 @@ export async function saveChoices(
   deps: SaveDeps,
   playerId: number,
   told: UserChoices,
-  from: ToldFrom,
+  from: ChoiceSource,
 ): Promise<UserChoices> {
   return deps.database.transaction(async (tx) => {
     const held = await lockChoices(tx, playerId);

@@ -31,7 +31,7 @@ export async function updateChoices(tx: Sql, playerId: number, choices: UserChoi
 }
 
 /** From where a choice is told. */
-export interface ToldFrom {
+export interface ChoiceSource {
   readonly address: string;
   readonly userAgent: string | undefined;
 }
@@ -41,7 +41,7 @@ export async function insertConsent(
   tx: Sql,
   playerId: number,
   { value, atSec }: NonNullable<UserChoices['cookiesAgreeType']>,
-  { address, userAgent }: ToldFrom,
+  { address, userAgent }: ChoiceSource,
 ): Promise<void> {
   await tx.query(
     `insert into consent_choice (player_id, type, chosen_at, address, user_agent)

@@ -16,14 +16,14 @@ import { countryId } from './list-phone-countries.ts';
 import { viewPhone } from './view-phone.ts';
 
 /** What was not told is left out. */
-type Told = { readonly [Field in keyof UserConfig['user_data']]?: UserConfig['user_data'][Field] | undefined };
+type UserData = { readonly [Field in keyof UserConfig['user_data']]?: UserConfig['user_data'][Field] | undefined };
 
 /** What other modules know of a player; each answers for its own part. */
 export interface UserConfigSources {
   readonly standingOf: (personId: number) => Promise<Standing>;
   readonly securityOf: (playerId: number) => Promise<SecurityView>;
   readonly verificationOf: (personId: number) => Promise<VerificationView>;
-  readonly userDataOf: (personId: number) => Promise<Told>;
+  readonly userDataOf: (personId: number) => Promise<UserData>;
   readonly countUnread: (personId: number) => Promise<number>;
   readonly isBalanceHidden: (personId: number) => Promise<boolean>;
   readonly hasDeposited: (playerId: number) => Promise<boolean>;
@@ -92,7 +92,7 @@ export async function showUserConfig(
   };
 }
 
-function omitUntold(told: Told): UserConfig['user_data'] {
+function omitUntold(told: UserData): UserConfig['user_data'] {
   const { document_type_id: type, ...texts } = told;
   const kept = Object.entries(texts).filter(([, text]) => text !== undefined);
   return { ...Object.fromEntries(kept), ...(type !== undefined && { document_type_id: type }) };

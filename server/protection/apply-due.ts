@@ -12,7 +12,7 @@ import type { ProtectionDeps } from './deps.ts';
 import { stopsRaise } from './stops-raise.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { closeLimit, listDuePersons, listLimitsOf, type StoredLimit } from './store-limits.ts';
-import { tellChanged } from './tell-changed.ts';
+import { publishChange } from './publish-change.ts';
 import { writeRecord } from './write-record.ts';
 
 const MOST_AT_ONCE = 100;
@@ -41,7 +41,7 @@ async function applyTo(deps: ProtectionDeps, personId: number): Promise<void> {
     for (const limit of (await listLimitsOf(tx, personId)).values())
       await applyOne(deps, tx, { personId, time, profile, bars }, limit);
     await rewriteGuard(deps, tx, personId, time);
-    await tellChanged(deps, tx, personId);
+    await publishChange(deps, tx, personId);
   });
 }
 

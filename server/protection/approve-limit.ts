@@ -10,8 +10,8 @@ import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platfor
 import type { ProtectionDeps } from './deps.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { stopsRaise } from './stops-raise.ts';
-import { closeLimit, holdLimit, listLimitsOf, type StoredLimit } from './store-limits.ts';
-import { tellChanged } from './tell-changed.ts';
+import { closeLimit, lockLimit, listLimitsOf, type StoredLimit } from './store-limits.ts';
+import { publishChange } from './publish-change.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';
 
 export type ActRefusal = 'limit_not_pending' | 'limit_not_yet' | 'limit_refused' | 'limit_action_closed';
@@ -39,7 +39,7 @@ export async function actOnLimit(
       else await reject(deps, tx, personId, one, time);
     }
     await rewriteGuard(deps, tx, personId, time);
-    await tellChanged(deps, tx, personId);
+    await publishChange(deps, tx, personId);
     return undefined;
   });
   if (outcome.ok) deps.outbox.nudge();
@@ -81,7 +81,7 @@ export async function loosen(
   if (pending.value === undefined) await closeLimit(tx, key, 'ACTIVE');
   else {
     const held: HeldLimit = { value: pending.value, startedAtMs: atMs };
-    await holdLimit(tx, key, held, { currency, reasonId: undefined });
+    await lockLimit(tx, key, held, { currency, reasonId: undefined });
   }
   await writeRecord(deps, tx, {
     personId,

@@ -2,7 +2,7 @@ import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { upsertImposed, type ImposedLimit } from './store-imposed.ts';
-import { tellChanged } from './tell-changed.ts';
+import { publishChange } from './publish-change.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -28,5 +28,5 @@ export async function imposeLimit(
     ...(!isLifted && { value: amountMinor }),
   });
   await rewriteGuard(deps, tx, personId, time);
-  await tellChanged(deps, tx, personId);
+  await publishChange(deps, tx, personId);
 }

@@ -24,7 +24,7 @@ import { routeProtection } from './routes.ts';
 import { showState } from './show-state.ts';
 import { findPersonProtection } from './store-persons.ts';
 import type { Restriction } from './store-restrictions.ts';
-import { PROTECTION_CHANGED, type ProtectionChanged } from './tell-changed.ts';
+import { PROTECTION_CHANGED, type ProtectionChanged } from './publish-change.ts';
 
 export type { Restriction } from './store-restrictions.ts';
 export { listRaises } from './store-records.ts';

@@ -2,7 +2,7 @@ import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { setOffersLeft } from './store-persons.ts';
-import { tellChanged } from './tell-changed.ts';
+import { publishChange } from './publish-change.ts';
 import { isExcluded } from './list-in-force.ts';
 
 /** In the transaction that excludes somebody: what they had agreed to be offered is over with it, not only paused. */
@@ -15,5 +15,5 @@ export async function leaveOffers({ stopNews }: ProtectionDeps, tx: Sql, personI
 export async function takeOffers(deps: ProtectionDeps, tx: Sql, personId: number): Promise<void> {
   await lockPerson(tx, personId);
   if (await isExcluded(tx, personId)) return;
-  if (await setOffersLeft(tx, personId, false)) await tellChanged(deps, tx, personId);
+  if (await setOffersLeft(tx, personId, false)) await publishChange(deps, tx, personId);
 }

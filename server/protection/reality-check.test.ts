@@ -7,14 +7,22 @@ import { makeOutbox } from '../platform/outbox/index.ts';
 import { answerReality, noteHeard } from './count-presence.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { saveLimits } from './save-limits.ts';
-import { inUndone, nest, openTraceBench, setNow, walk, type TraceBench, type TracePurse } from './store-test-trace.ts';
+import {
+  inUndone,
+  nest,
+  openTraceBench,
+  setNow,
+  walk,
+  type TraceBench,
+  type TraceAccount,
+} from './store-test-trace.ts';
 
 const SECOND = 1_000_000;
 const MINUTE = 60 * SECOND;
 const PERSON = 1;
 
 let bench: TraceBench;
-let purse: TracePurse;
+let purse: TraceAccount;
 beforeAll(async () => {
   bench = await openTraceBench();
   purse = await bench.openPerson(PERSON);

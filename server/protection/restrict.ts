@@ -5,7 +5,7 @@ import { rewriteGuard } from './write-guard.ts';
 import { dropPending } from './drop-pending.ts';
 import { leaveOffers } from './leave-offers.ts';
 import { liftRestriction, upsertRestriction, type Restriction, type RestrictionSource } from './store-restrictions.ts';
-import { tellChanged } from './tell-changed.ts';
+import { publishChange } from './publish-change.ts';
 import { writeRecord, type NewRecord } from './write-record.ts';
 
 /** As whose doing each is written down. */
@@ -41,7 +41,7 @@ export async function restrict(deps: ProtectionDeps, tx: Sql, personId: number, 
   if (DROPS_RAISES.has(one.code)) await dropPending(deps, tx, personId, time);
   await rewriteGuard(deps, tx, personId, time);
   if (one.code === 'self_excluded') await leaveOffers(deps, tx, personId);
-  await tellChanged(deps, tx, personId);
+  await publishChange(deps, tx, personId);
 }
 
 /** Takes back what the same source has set: never what the person has, nor another source. */
@@ -61,5 +61,5 @@ export async function lift(
     by: BY[which.source],
   });
   await rewriteGuard(deps, tx, personId, time);
-  await tellChanged(deps, tx, personId);
+  await publishChange(deps, tx, personId);
 }

@@ -16,8 +16,8 @@ import { insertQuestions, needsQuestions } from './ask-questions.ts';
 import { dropPending } from './drop-pending.ts';
 import { leaveOffers } from './leave-offers.ts';
 import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
-import { closeLimit, holdLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
-import { tellChanged } from './tell-changed.ts';
+import { closeLimit, lockLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
+import { publishChange } from './publish-change.ts';
 import type { LimitWish } from './wish.ts';
 import { stopsRaise } from './stops-raise.ts';
 import { writeRecord } from './write-record.ts';
@@ -78,7 +78,7 @@ export async function saveLimits(
     }
     await rewriteGuard(deps, tx, personId, time);
     if (hasExcluded) await leaveOffers(deps, tx, personId);
-    await tellChanged(deps, tx, personId);
+    await publishChange(deps, tx, personId);
     const questionsToken = asks
       ? await insertQuestions(
           deps,
@@ -164,7 +164,7 @@ async function write(deps: ProtectionDeps, tx: Sql, { personId, person, time }: 
     return;
   }
   if (change.held === before?.held) return;
-  await holdLimit(tx, key, change.held, { currency, reasonId: type === 30 ? wish.selfExcludeReason : undefined });
+  await lockLimit(tx, key, change.held, { currency, reasonId: type === 30 ? wish.selfExcludeReason : undefined });
   await writeRecord(deps, tx, {
     ...record,
     action: before?.held ? 'lowered' : 'set',

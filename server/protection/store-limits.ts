@@ -73,7 +73,7 @@ export interface LimitKey {
 }
 
 /** The limit that holds from now on; one that runs to an end is moved to a later one in its own row. */
-export async function holdLimit(
+export async function lockLimit(
   tx: Sql,
   { personId, type }: LimitKey,
   held: HeldLimit,

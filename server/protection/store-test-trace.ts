@@ -61,7 +61,7 @@ const CLOCK = `
   do $$ begin execute format('alter database %I set search_path = tests, pg_catalog, public', current_database()); end $$;
 `;
 
-export interface TracePurse {
+export interface TraceAccount {
   readonly playerId: number;
   readonly accountId: number;
   readonly bonusId: number;
@@ -72,7 +72,7 @@ export interface TraceBench {
   readonly database: Database;
   readonly ledger: Ledger;
   /** A person of whom nothing is set, with one player who has euros. */
-  openPerson(personId: number): Promise<TracePurse>;
+  openPerson(personId: number): Promise<TraceAccount>;
   close(): Promise<void>;
 }
 
@@ -96,13 +96,18 @@ export async function openTraceBench(): Promise<TraceBench> {
            values ($1, $1, '', 'GB', 'fast_reg')`,
           [personId],
         );
-        return openPurse(tx, ledger, personId, 'EUR');
+        return openTestAccount(tx, ledger, personId, 'EUR');
       }),
     close: () => home.close(),
   };
 }
 
-export async function openPurse(tx: Sql, ledger: Ledger, playerId: number, currency: CurrencyIso): Promise<TracePurse> {
+export async function openTestAccount(
+  tx: Sql,
+  ledger: Ledger,
+  playerId: number,
+  currency: CurrencyIso,
+): Promise<TraceAccount> {
   const accountId = await ledger.openAccount(tx, playerId, currency);
   const [bonus] = await tx.query<{ account_id: number }>(
     'select account_id from account where player_id = $1 and kind = 4 and currency = $2',

@@ -14,12 +14,12 @@ import {
   walk,
   type Move,
   type Said,
-  type TracePurse,
+  type TraceAccount,
 } from './store-test-trace.ts';
 
 interface TraceBet {
   readonly betId: number;
-  readonly purse: TracePurse;
+  readonly purse: TraceAccount;
   readonly stake: number;
   readonly isBonus: boolean;
   readonly isHeld: boolean;
@@ -137,7 +137,7 @@ class Walker {
     waiting.forEach(({ check }, at) => check(answers[at] ?? null));
   }
 
-  #purseOf(currency: ModelCurrency): TracePurse {
+  #purseOf(currency: ModelCurrency): TraceAccount {
     return this.#words.purses.find((one) => one.currency === currency) ?? this.#lane.purse;
   }
 
@@ -296,19 +296,19 @@ class Walker {
   }
 }
 
-function placed({ playerId, currency }: TracePurse, account: number): Pick<Move, 'player' | 'account' | 'currency'> {
+function placed({ playerId, currency }: TraceAccount, account: number): Pick<Move, 'player' | 'account' | 'currency'> {
   return { player: playerId, account, currency };
 }
 
 const toNumber = (value: bigint | undefined): number | null => (value === undefined ? null : Number(value));
 
 /** About as much as so many euro cents, and rarely exactly. */
-function amountIn({ currency }: TracePurse, euro: number): number {
+function amountIn({ currency }: TraceAccount, euro: number): number {
   if (currency === 'RUB') return euro * 30 - (euro % 30);
   return currency === 'JPY' ? Math.ceil(euro * 1.4) : euro;
 }
 
-function countsOf({ currency }: TracePurse, amount: number): bigint {
+function countsOf({ currency }: TraceAccount, amount: number): bigint {
   return inEuro(BigInt(amount), currency === 'RUB' || currency === 'JPY' ? currency : 'EUR');
 }
 

@@ -9,14 +9,14 @@ import { MODEL_TYPES, type LimitModel, type ModelTime, type ModelWish } from './
 import { DAY } from './model-money.ts';
 import { lift, restrict } from './restrict.ts';
 import { saveLimits } from './save-limits.ts';
-import { listRows, openPurse, type TracePurse } from './store-test-trace.ts';
+import { listRows, openTestAccount, type TraceAccount } from './store-test-trace.ts';
 
 /** One connection on which traces are walked, one after the other. */
 export interface TraceLane {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly personId: number;
-  readonly purse: TracePurse;
+  readonly purse: TraceAccount;
   /** Somebody else, whose word counts for nothing here. */
   readonly otherId: number;
   makeDeps(database: Database, law: Traces['law']): ProtectionDeps;
@@ -30,7 +30,7 @@ export interface Walking extends Pick<Traces, 'law' | 'limits'> {
 
 /** What is said about limits in a trace: by the person, by the house, and by time. */
 export class Words {
-  readonly purses: TracePurse[];
+  readonly purses: TraceAccount[];
   /** Until when by a true clock everything that was excluded stays so. */
   readonly ends: { readonly type: 30 | 33; readonly at: bigint }[] = [];
   readonly #lane: TraceLane;
@@ -89,7 +89,7 @@ export class Words {
         return this.#model.lift(time);
       case 'open':
         if (this.purses.some(({ currency }) => currency === step.currency)) return undefined;
-        this.purses.push(await openPurse(this.#tx, ledger, personId, step.currency));
+        this.purses.push(await openTestAccount(this.#tx, ledger, personId, step.currency));
         return undefined;
       default:
         return undefined;

@@ -17,7 +17,7 @@ import type { ProtectionDeps } from './deps.ts';
 import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
-import { keepPresence } from './keep-presence.ts';
+import { recordPresence } from './record-presence.ts';
 import { findPresence, readDay, type PresenceRow } from './store-presence.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
 
@@ -108,7 +108,7 @@ async function listTimeBars(
   const before = await findPresence(tx, personId);
   const isCounted = isTimed(presenceLimitsOf(person.profile, held, false));
   if (!isCounted && !before) return [];
-  const presence = await keepPresence(deps, tx, personId, { before, isLimited: held.has(31), time });
+  const presence = await recordPresence(deps, tx, personId, { before, isLimited: held.has(31), time });
   if (!isCounted) return [];
   const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
   // A day that a clock has run ahead to begins nothing anew.

@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/index.ts';
 import { askRegister, type Asked } from './ask-register.ts';
 import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
 import { holdByAnswers, setHold } from './hold-by-answers.ts';
-import { keepAnswer, listLastWords, lockAnswers, type AnswerRow } from './store.ts';
+import { saveAnswer, listLastWords, lockAnswers, type AnswerRow } from './store.ts';
 
 export interface CheckDeps extends RegistersDeps {
   /** Heard for each answer; for the log. */
@@ -29,7 +29,7 @@ export async function checkPerson(deps: CheckDeps, personId: number): Promise<vo
   );
   await database.transaction(async (tx) => {
     await lockAnswers(tx, personId);
-    for (const answer of answers) await keepAnswer(tx, personId, answer);
+    for (const answer of answers) await saveAnswer(tx, personId, answer);
     const isSilent = answers.some(({ country, answer }) => answer === 'error' && deps.needsRegister(country));
     await holdByAnswers(tx, deps.protection, personId, isSilent);
   });

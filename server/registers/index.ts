@@ -23,7 +23,7 @@ export interface Registers extends Module {
 
 export function makeRegisters(deps: RegistersDeps): Registers {
   const { log, addresses } = deps;
-  const onAsked = makeTeller(deps);
+  const onAsked = makeAskedLog(deps);
   const turns = new AskInTurn((personId) => checkPerson({ ...deps, onAsked }, personId));
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export function makeRegisters(deps: RegistersDeps): Registers {
 }
 
 /** A line when a register falls silent, and one when it answers again. */
-function makeTeller({ log }: RegistersDeps): (country: string, asked: Asked) => void {
+function makeAskedLog({ log }: RegistersDeps): (country: string, asked: Asked) => void {
   const silent = new Set<string>();
   return (country, asked) => {
     if (asked.answer !== 'error') {

@@ -14,7 +14,7 @@ export async function lockAnswers(tx: Sql, personId: number): Promise<void> {
 }
 
 /** Under the lock. */
-export async function keepAnswer(tx: Sql, personId: number, row: AnswerRow): Promise<void> {
+export async function saveAnswer(tx: Sql, personId: number, row: AnswerRow): Promise<void> {
   const same = await tx.query(
     `update register_answer set last_at = clock_timestamp()
      where answer_id = (select max(answer_id) from register_answer where person_id = $1 and country = $2)

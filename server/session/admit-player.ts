@@ -82,7 +82,7 @@ async function begin(
   const strict = deps.strict();
   await strict?.onEntered(holder);
   if (meta.device && !meta.device.playerIds.includes(holder.playerId)) await deps.onNewDevice?.(holder, meta);
-  else await strict?.tellVisit(holder, meta);
+  else await strict?.notifyOfSignIn(holder, meta);
   return { playerId: holder.playerId, session };
 }
 

@@ -10,7 +10,7 @@ import { findVisitor } from './find-visitor.ts';
 import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import {
-  keepSignedIn,
+  setSessionCookies,
   letIn,
   routeOwnSessions,
   routeQr,
@@ -74,11 +74,11 @@ export interface WaysIn {
   readonly factors: { readonly seconds: SecondFactors };
   readonly sent: SentWays;
   /** A player has signed in from a browser that they had not used before. */
-  tellNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  notifyOfNewDevice(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
   /** A player has signed in from a browser that they use. */
-  tellVisit(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  notifyOfSignIn(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
   /** Their password lets nobody in any more. */
-  tellClosed(tx: Sql, playerId: number): Promise<void>;
+  notifyOfClosing(tx: Sql, playerId: number): Promise<void>;
 }
 
 /** Who is signed in. */
@@ -86,7 +86,7 @@ export interface Session extends Module {
   /** Quiet: what a page asks by itself, which is no visit. */
   findVisitor(token: string, isQuiet?: boolean): Promise<Visitor | undefined>;
   /** In the browser that a session was started for. */
-  keepSignedIn(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
+  setSessionCookies(cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession): void;
   /** On its own, or inside the transaction that makes it right. */
   startSession(sql: Sql, holder: PlayerOfPerson, meta: SessionMeta): Promise<StartedSession>;
   /** Persons who are signed in. */
@@ -143,7 +143,7 @@ export function makeSession(deps: SessionDeps): Session {
     },
     findVisitor: (token, isQuiet = false) =>
       findVisitor({ findLive, cache, visits, security, onHeard: deps.onHeard }, token, isQuiet),
-    keepSignedIn: (cookies, playerId, session) => keepSignedIn(secret, cookies, playerId, session),
+    setSessionCookies: (cookies, playerId, session) => setSessionCookies(secret, cookies, playerId, session),
     startSession: (sql, holder, meta) => startSession(sql, holder, meta, idleSec()),
     listPresent: () => listPresentPersons(database.reading),
     endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
@@ -196,8 +196,8 @@ function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, i
   const strict = makeStrictSignIn({
     database: database.reading,
     security,
-    onClosed: async (tx, playerId) => waysIn?.().tellClosed(tx, playerId),
-    tellVisit: async (holder, meta) => waysIn?.().tellVisit(holder, meta),
+    onClosed: async (tx, playerId) => waysIn?.().notifyOfClosing(tx, playerId),
+    notifyOfSignIn: async (holder, meta) => waysIn?.().notifyOfSignIn(holder, meta),
   });
   return {
     database: database.reading,
@@ -208,7 +208,7 @@ function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, i
     beforeSession,
     idleSec,
     strict: () => (deps.isStrict?.() ? strict : undefined),
-    onNewDevice: (holder, meta) => waysIn?.().tellNewDevice(holder, meta) ?? Promise.resolve(),
+    onNewDevice: (holder, meta) => waysIn?.().notifyOfNewDevice(holder, meta) ?? Promise.resolve(),
   };
 }
 

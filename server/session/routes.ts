@@ -111,12 +111,12 @@ export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, '
 /** What the browser is told: who is signed in now, or what is asked of them still. */
 export function letIn(secret: Buffer, cookies: Cookies, admitted: Admitted): SignedIn {
   if ('second' in admitted) return { second: admitted.second };
-  keepSignedIn(secret, cookies, admitted.playerId, admitted.session);
+  setSessionCookies(secret, cookies, admitted.playerId, admitted.session);
   return { userId: admitted.playerId };
 }
 
 /** The session's own cookie, and the one by which this browser is known to its player for a long time. */
-export function keepSignedIn(secret: Buffer, cookies: Cookies, playerId: number, session: StartedSession): void {
+export function setSessionCookies(secret: Buffer, cookies: Cookies, playerId: number, session: StartedSession): void {
   cookies.set(SESSION_COOKIE, session.token, session.maxAgeSec);
   const { device } = readDevice(secret, cookies.get(DEVICE_COOKIE));
   cookies.set(DEVICE_COOKIE, writeDevice(secret, device, playerId), DEVICE_MAX_AGE_SEC);

@@ -14,7 +14,7 @@ export interface StrictSignIn {
   /** Somebody came in, by whatever way. */
   onEntered(holder: PlayerOfPerson): Promise<void>;
   /** To whom no letter about a new browser goes. */
-  tellVisit(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
+  notifyOfSignIn(holder: PlayerOfPerson, meta: SessionMeta): Promise<void>;
 }
 
 export interface StrictTry {
@@ -29,12 +29,12 @@ export interface StrictDeps {
   readonly security: SecurityLog;
   /** In the transaction that closes the password. */
   readonly onClosed: (tx: Sql, playerId: number) => Promise<void>;
-  readonly tellVisit: (holder: PlayerOfPerson, meta: SessionMeta) => Promise<void>;
+  readonly notifyOfSignIn: (holder: PlayerOfPerson, meta: SessionMeta) => Promise<void>;
 }
 
 const NOBODIES = 1_024;
 
-export function makeStrictSignIn({ database, security, onClosed, tellVisit }: StrictDeps): StrictSignIn {
+export function makeStrictSignIn({ database, security, onClosed, notifyOfSignIn }: StrictDeps): StrictSignIn {
   const close = (playerId: number): Promise<void> =>
     database.transaction(async (tx) => {
       if (!(await closePassword(tx, playerId)) || playerId < 0) return;
@@ -52,7 +52,7 @@ export function makeStrictSignIn({ database, security, onClosed, tellVisit }: St
       };
     },
     onEntered: ({ playerId }) => forgiveTries(database, playerId),
-    tellVisit,
+    notifyOfSignIn,
   };
 }
 

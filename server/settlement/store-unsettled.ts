@@ -1,6 +1,6 @@
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
-export async function keepUnsettled(tx: Sql, eventId: number, marketKeys: readonly string[]): Promise<void> {
+export async function saveUnsettled(tx: Sql, eventId: number, marketKeys: readonly string[]): Promise<void> {
   await tx.query(
     `insert into unsettled_event (event_id, market_keys) values ($1, $2::text[])
      on conflict (event_id) do update set market_keys = excluded.market_keys`,

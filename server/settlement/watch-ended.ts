@@ -4,7 +4,7 @@ import { refOfLeg } from '../betting/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { SettlementDeps } from './ports.ts';
-import { countUnsettled, forgetUnsettled, keepUnsettled, listUnsettled } from './store-unsettled.ts';
+import { countUnsettled, forgetUnsettled, saveUnsettled, listUnsettled } from './store-unsettled.ts';
 import { beginChunk, BEGINNING, listBetRows, listNextBets, type Place } from './store.ts';
 
 export interface WatchEnded {
@@ -27,7 +27,7 @@ export async function watchEnded({ results, log }: Deps, tx: Sql, job: WatchEnde
   await beginChunk(tx, 'shared');
   const { keys, place } = await findWaiting(results, tx, job.eventId, job.place);
   if (keys.length === 0) return place ? { again: { ...job, place } } : 'done';
-  await keepUnsettled(tx, job.eventId, keys);
+  await saveUnsettled(tx, job.eventId, keys);
   const { eventId } = job;
   return {
     afterCommit: () =>

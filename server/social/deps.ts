@@ -37,7 +37,11 @@ export interface SocialDeps {
   ) => Promise<
     Decision<{ readonly playerId: number; readonly session: StartedSession }, RefusalsOf<typeof registerSocial>>
   >;
-  readonly keepSignedIn: (cookies: CallInput<unknown>['cookies'], playerId: number, session: StartedSession) => void;
+  readonly setSessionCookies: (
+    cookies: CallInput<unknown>['cookies'],
+    playerId: number,
+    session: StartedSession,
+  ) => void;
   /** Of two changes of how a player comes in, the second waits here. */
   readonly lockPlayer: (tx: Sql, playerId: number) => Promise<void>;
   /** By anything but a provider. */

@@ -39,7 +39,7 @@ export function routeSocial(http: Http, deps: SocialDeps, providers: Providers):
     const registered = await register(deps, body, cookies, meta);
     if (!registered.ok) return refusal(registered.code);
     const { playerId, session } = registered.value;
-    deps.keepSignedIn(cookies, playerId, session);
+    deps.setSessionCookies(cookies, playerId, session);
     cookies.clear(SOCIAL_COOKIE);
     return answer({ userId: playerId, login: formatLogin(playerId) });
   });

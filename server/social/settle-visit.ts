@@ -13,7 +13,14 @@ import type { CallInput, Visitor } from '../platform/http/index.ts';
 import type { SessionMeta, StartedSession } from '../session/index.ts';
 import type { SocialDeps } from './deps.ts';
 import { hashSecret } from './hash-secret.ts';
-import { deleteIdentity, findSocialHolder, findTold, insertIdentity, listIdentities, takeTold } from './store.ts';
+import {
+  deleteIdentity,
+  findSocialHolder,
+  findProviderAnswer,
+  insertIdentity,
+  listIdentities,
+  takeProviderAnswer,
+} from './store.ts';
 
 const browserOf = (cookies: CallInput<unknown>['cookies']): string => hashSecret(cookies.get(SOCIAL_COOKIE) ?? '');
 
@@ -23,14 +30,14 @@ export async function finish(
   input: CallInput<unknown>,
 ): Promise<Decision<AnswerOf<typeof finishSocial>, RefusalsOf<typeof finishSocial>>> {
   const browser = browserOf(input.cookies);
-  const told = await findTold(deps.database, browser);
+  const told = await findProviderAnswer(deps.database, browser);
   if (!told) return refuse('social_expired');
   const { provider, subject } = told;
   const more = { provider, ...(told.return_path !== null && { returnPath: told.return_path }) };
   const known = told.player_id === null ? await findSocialHolder(deps.database, provider, subject) : undefined;
   const holder = known && (await deps.findHolder(known.playerId));
   if (!holder) return accept({ ...more, ...(told.is_mail_confirmed && told.mail !== null && { mail: told.mail }) });
-  if (!(await takeTold(deps.database, browser))) return refuse('social_expired');
+  if (!(await takeProviderAnswer(deps.database, browser))) return refuse('social_expired');
   const signedIn = await deps.enter(input, holder);
   input.cookies.clear(SOCIAL_COOKIE);
   return accept({ ...more, signedIn });
@@ -46,11 +53,11 @@ export async function register(
   Decision<{ readonly playerId: number; readonly session: StartedSession }, RefusalsOf<typeof registerSocial>>
 > {
   const browser = browserOf(cookies);
-  const told = await findTold(deps.database, browser);
+  const told = await findProviderAnswer(deps.database, browser);
   if (!told || told.player_id !== null) return refuse('social_expired');
   const mail = told.mail === null ? undefined : { value: told.mail, isConfirmed: told.is_mail_confirmed };
   return deps.register(asked, mail, meta, async (tx, holder) => {
-    if (!(await takeTold(tx, browser))) return 'social_expired';
+    if (!(await takeProviderAnswer(tx, browser))) return 'social_expired';
     const at = await insertIdentity(tx, holder, told.provider, told.subject);
     return at === undefined ? 'social_taken' : undefined;
   });
@@ -64,7 +71,7 @@ export async function join(
 ): Promise<Decision<AnswerOf<typeof joinSocial>, RefusalsOf<typeof joinSocial>>> {
   return transactOrUndo(deps.database, async (tx, undo) => {
     await deps.lockPlayer(tx, visitor.playerId);
-    const told = await takeTold(tx, browserOf(cookies));
+    const told = await takeProviderAnswer(tx, browserOf(cookies));
     if (!told || (told.player_id !== null && told.player_id !== visitor.playerId)) return undo('social_expired');
     const joinedAtSec = await insertIdentity(tx, visitor, told.provider, told.subject);
     if (joinedAtSec === undefined) return undo('social_taken');

@@ -12,7 +12,7 @@ import { makeSecret } from '../platform/ids/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
 import { hashSecret } from './hash-secret.ts';
-import { findStart, insertStart, saveTold, takeReturn, type ReturnedRow } from './store.ts';
+import { findStart, insertStart, saveProviderAnswer, takeReturn, type ReturnedRow } from './store.ts';
 import type { OfferedProvider, Sent, Speaker } from './types.ts';
 
 export const GOOD_FOR_SEC = 600;
@@ -90,7 +90,7 @@ export async function comeBack(
     else if (answered.why !== 'access_denied') deps.security.note('social_forged', { address, ...details });
     return pageOf(deps, row, answered.failed);
   }
-  if (!(await saveTold(deps.database, row.start_id, answered.told))) {
+  if (!(await saveProviderAnswer(deps.database, row.start_id, answered.told))) {
     deps.security.note('social_forged', { address, provider: name, reason: 'replayed' });
     return pageOf(deps, row, 'refused');
   }

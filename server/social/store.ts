@@ -15,7 +15,7 @@ export interface StartRow {
 }
 
 /** What a provider says of whoever has signed in there. */
-export interface Told {
+export interface ProviderAnswer {
   /** Theirs for good. */
   readonly subject: string;
   readonly mail?: string | undefined;
@@ -47,10 +47,10 @@ export async function insertStart(sql: Sql, row: StartRow, goodForSec: number): 
 }
 
 /** A start that is over by its first return. False where this very credential came before. */
-export async function insertTold(
+export async function insertProviderAnswer(
   sql: Sql,
   row: Pick<StartRow, 'provider' | 'state_hash' | 'browser_hash' | 'language'>,
-  told: Told,
+  told: ProviderAnswer,
   goodForSec: number,
 ): Promise<boolean> {
   const rows = await sql.query(
@@ -116,7 +116,7 @@ export async function takeReturn(
 }
 
 /** False where the very same proof came before. */
-export async function saveTold(sql: Sql, startId: number, told: Told): Promise<boolean> {
+export async function saveProviderAnswer(sql: Sql, startId: number, told: ProviderAnswer): Promise<boolean> {
   const rows = await sql.query(
     `with proof as (
        insert into social_proof (proof) select $5 where $5::text is not null on conflict do nothing returning 1
@@ -129,7 +129,7 @@ export async function saveTold(sql: Sql, startId: number, told: Told): Promise<b
   return rows.length === 1;
 }
 
-export interface ToldRow {
+export interface ProviderAnswerRow {
   readonly start_id: number;
   readonly provider: SocialProvider;
   readonly subject: string;
@@ -142,16 +142,17 @@ export interface ToldRow {
 const TOLD = 'start_id, provider, subject, mail, is_mail_confirmed, player_id, return_path';
 const IS_OPEN = 'subject is not null and finished_at is null and expires_at > clock_timestamp()';
 
-export async function findTold(sql: Sql, browserHash: string): Promise<ToldRow | undefined> {
-  const [row] = await sql.query<ToldRow>(`select ${TOLD} from social_start where browser_hash = $1 and ${IS_OPEN}`, [
-    browserHash,
-  ]);
+export async function findProviderAnswer(sql: Sql, browserHash: string): Promise<ProviderAnswerRow | undefined> {
+  const [row] = await sql.query<ProviderAnswerRow>(
+    `select ${TOLD} from social_start where browser_hash = $1 and ${IS_OPEN}`,
+    [browserHash],
+  );
   return row;
 }
 
 /** Once: of two that use it at the same time, the second finds nothing. */
-export async function takeTold(sql: Sql, browserHash: string): Promise<ToldRow | undefined> {
-  const [row] = await sql.query<ToldRow>(
+export async function takeProviderAnswer(sql: Sql, browserHash: string): Promise<ProviderAnswerRow | undefined> {
+  const [row] = await sql.query<ProviderAnswerRow>(
     `update social_start set finished_at = clock_timestamp() where browser_hash = $1 and ${IS_OPEN} returning ${TOLD}`,
     [browserHash],
   );

@@ -10,7 +10,7 @@ import type { SocialDeps } from './deps.ts';
 import { hashSecret } from './hash-secret.ts';
 import { GOOD_FOR_SEC, pageOf, type Asker } from './start-visit.ts';
 import { readText } from './read-told.ts';
-import { insertTold } from './store.ts';
+import { insertProviderAnswer } from './store.ts';
 import type { OfferedProvider } from './types.ts';
 
 const BROWSER_BYTES = 32;
@@ -93,7 +93,7 @@ async function takeCredential(
     browser_hash: hashSecret(browser),
     language,
   };
-  if (!(await insertTold(deps.database, row, told, GOOD_FOR_SEC))) return refuseForged('replayed');
+  if (!(await insertProviderAnswer(deps.database, row, told, GOOD_FOR_SEC))) return refuseForged('replayed');
   cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
   return accept(pageOf(deps, { language, player_id: null, return_path: null }, 'ready'));
 }

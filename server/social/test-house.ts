@@ -57,7 +57,7 @@ export async function openSocialSite<Site extends TestSite>(
     findHolder: (playerId) => site().identity.findHolder(playerId),
     enter: (input, holder) => site().session.enter(input, holder, 'social'),
     register: (asked, mail, meta, joinIt) => site().identity.registerSocial({ asked, mail, meta, join: joinIt }),
-    keepSignedIn: (cookies, playerId, session) => site().session.keepSignedIn(cookies, playerId, session),
+    setSessionCookies: (cookies, playerId, session) => site().session.setSessionCookies(cookies, playerId, session),
     lockPlayer,
     hasOtherWay: (tx, playerId) => site().identity.hasOtherWay(tx, playerId),
     onChanged: async (tx, playerId, sessionId) =>

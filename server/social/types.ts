@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@glasshouse/contracts/social';
 import type { SocialClient } from '../platform/environment/index.ts';
 import type { ProviderRow } from './provider.table.ts';
-import type { Told } from './store.ts';
+import type { ProviderAnswer } from './store.ts';
 
 /** A provider that the operator has an agreement with. */
 export interface OfferedProvider {
@@ -29,7 +29,9 @@ export interface Returned {
 }
 
 /** `refused`: the person, or a check of ours. `unavailable`: the provider is down, slow or says nonsense. */
-export type Answered = { readonly told: Told } | { readonly failed: 'refused' | 'unavailable'; readonly why: string };
+export type Answered =
+  | { readonly told: ProviderAnswer }
+  | { readonly failed: 'refused' | 'unavailable'; readonly why: string };
 
 /** How one kind of provider is spoken to. */
 export interface Speaker {

@@ -5,7 +5,7 @@ import type { Board } from './board/board.ts';
 import { decideEventRule } from './decide-event-rule.ts';
 import { BY_RULE } from './list-results.ts';
 import { addEventWork, RESETTLE_EVENT, SETTLE_EVENT } from './record-results.ts';
-import { keepRules, listDueEvents, lockStandings, type RuleRow, type StandingRow } from './store-events.ts';
+import { upsertRules, listDueEvents, lockStandings, type RuleRow, type StandingRow } from './store-events.ts';
 
 /** The events of which what the rules say has changed, and what they say now. */
 export type Flipped = ReadonlyMap<EventId, { readonly voided: boolean }>;
@@ -36,7 +36,7 @@ export async function applyEventRules(
     if (voided === row.voided && dueAtSec === (row.rule_due_at_sec ?? undefined)) return [];
     return [{ eventId: row.event_id, dueAtSec, voided, flipped: voided !== row.voided }];
   });
-  if (rules.length > 0) await keepRules(tx, rules, BY_RULE);
+  if (rules.length > 0) await upsertRules(tx, rules, BY_RULE);
   const flipped = rules.filter((rule) => rule.flipped);
   for (const { eventId } of flipped) {
     await addEventWork(tx, jobs, SETTLE_EVENT, eventId);

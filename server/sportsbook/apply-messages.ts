@@ -10,7 +10,7 @@ import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
 import type { HeardProducers } from './heard-producers.ts';
-import type { KeepDeps } from './keep-fixtures.ts';
+import type { KeepDeps } from './upsert-fixtures.ts';
 import {
   readMarketNews,
   readResults,

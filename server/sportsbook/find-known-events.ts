@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
-import { keepFixtures, readFixture, type KeepDeps, type KeptFixture } from './keep-fixtures.ts';
+import { upsertFixtures, readFixture, type KeepDeps, type UpsertedFixture } from './upsert-fixtures.ts';
 import { listFacts } from './store.ts';
 import { listDecidedMarkets, type DecidedMarket } from './store-results.ts';
 import { toFacts } from './to-facts.ts';
@@ -9,7 +9,7 @@ import { toFacts } from './to-facts.ts';
 /** What the database knows of the events that a batch of messages speaks of, beside those on the board. */
 export interface KnownEvents {
   /** By the producer's event id. */
-  readonly events: Map<string, KeptFixture>;
+  readonly events: Map<string, UpsertedFixture>;
   readonly decided: ReadonlyMap<number, readonly DecidedMarket[]>;
   /** Messages whose fixture no event of ours could be. */
   readonly badFixtures: ReadonlySet<FeedMessage>;
@@ -30,7 +30,7 @@ export async function findKnownEvents(
     if (!clean) badFixtures.add(message);
     return clean ? { event, fixture: clean, state } : [];
   });
-  const events = await keepFixtures(deps, producer, read);
+  const events = await upsertFixtures(deps, producer, read);
   const missing = listMissing(board, producer, messages, events);
   if (missing.length > 0) {
     for (const row of await listFacts(database, producer, missing)) {
@@ -46,7 +46,7 @@ function listMissing(
   board: Board,
   producer: string,
   messages: readonly FeedMessage[],
-  events: ReadonlyMap<string, KeptFixture>,
+  events: ReadonlyMap<string, UpsertedFixture>,
 ): string[] {
   const missing = new Set<string>();
   for (const message of messages) {

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
-import { keepHeard, listHeard } from './store-heard.ts';
+import { saveHeard, listHeard } from './store-heard.ts';
 
 /**
  * Until when all that a producer said has been taken in, by our clock. It is what a producer is told when it has to say
@@ -21,7 +21,7 @@ export function makeHeardProducers(nowMs: () => number): HeardProducers {
     unsaved.clear();
     if (rows.length === 0) return;
     try {
-      await keepHeard(database, rows);
+      await saveHeard(database, rows);
     } catch (error) {
       for (const { producer } of rows) unsaved.add(producer);
       throw error;

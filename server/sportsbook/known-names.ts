@@ -23,14 +23,14 @@ export function makeKnownNames(): KnownNames {
     open: (producer) => {
       const draft = new Map(byProducer.get(producer));
       return {
-        keep: (kind, rows, write) => keepMissing(draft, kind, rows, write),
+        keep: (kind, rows, write) => insertMissing(draft, kind, rows, write),
         commit: () => void byProducer.set(producer, draft),
       };
     },
   };
 }
 
-async function keepMissing<Row extends object>(
+async function insertMissing<Row extends object>(
   names: Map<string, KnownName>,
   kind: string,
   given: readonly (readonly [key: string, row: Row])[],

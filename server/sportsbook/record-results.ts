@@ -2,7 +2,7 @@ import { makeSelectionId, type EventId, type SelectionId, type SelectionRef } fr
 import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { OutcomeNews } from './read-results.ts';
-import { appendHistory, keepResults, listResultRows, lockEvents, toHeld, type HeldOutcome } from './store-results.ts';
+import { appendHistory, upsertResults, listResultRows, lockEvents, toHeld, type HeldOutcome } from './store-results.ts';
 import { findPresentResult, NOTHING_SAID, saysTheSame, takeNews } from './outcome-results.ts';
 
 /** The work that pays the bets of one event; the settlement module does it. */
@@ -40,7 +40,7 @@ export async function recordResults(
     changed.set(id, after);
     if (after.version > before.version) versions.push(after);
   }
-  if (changed.size > 0) await keepResults(tx, [...changed.values()]);
+  if (changed.size > 0) await upsertResults(tx, [...changed.values()]);
   if (versions.length > 0) await appendHistory(tx, versions);
   await addWork(tx, jobs, versions);
   return versions.length > 0;

@@ -26,7 +26,7 @@ export function makeRecoveries(board: Board): Recoveries {
     isRunning: (producer) => running.has(producer),
     complete: (producer) => {
       const named = running.get(producer);
-      if (named) board.keepNamed(producer, named);
+      if (named) board.closeUnnamed(producer, named);
       running.delete(producer);
     },
   };

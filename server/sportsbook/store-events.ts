@@ -38,7 +38,7 @@ const STANDING = `event.state, extract(epoch from coalesce(event.state_at, event
  * A row may be named only once. The start that was planned before an event fell out of its plan is kept until it is
  * back in it.
  */
-export async function keepEvents(
+export async function upsertEvents(
   sql: Sql,
   producer: string,
   rows: readonly EventRow[],
@@ -107,7 +107,7 @@ export interface RuleRow {
 }
 
 /** The version rises, and the history grows, where what the rules say of the event has changed. */
-export async function keepRules(tx: Sql, rows: readonly RuleRow[], source: string): Promise<void> {
+export async function upsertRules(tx: Sql, rows: readonly RuleRow[], source: string): Promise<void> {
   await tx.query(
     `with changed as (
        update event set rule_due_at = to_timestamp(given.due_at_sec), voided = given.voided,

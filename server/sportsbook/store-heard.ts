@@ -9,7 +9,7 @@ export async function listHeard(sql: Sql): Promise<HeardRow[]> {
   return sql.query<HeardRow>('select producer, heard_ms from feed_producer');
 }
 
-export async function keepHeard(
+export async function saveHeard(
   sql: Sql,
   rows: readonly { readonly producer: string; readonly heardMs: number }[],
 ): Promise<void> {

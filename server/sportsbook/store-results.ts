@@ -101,7 +101,7 @@ export async function listPresentRows(sql: Sql, refs: readonly SelectionRef[]): 
   );
 }
 
-export async function keepResults(tx: Sql, outcomes: readonly HeldOutcome[]): Promise<void> {
+export async function upsertResults(tx: Sql, outcomes: readonly HeldOutcome[]): Promise<void> {
   await tx.query(
     `insert into market_result as held (event_id, market_key, outcome_id, kind, num, den, reduction_num,
        reduction_den, certainty, source, void_windows, deductions, version, cancelled, beneath)

@@ -8,7 +8,7 @@ export interface RunnerRow extends RunnerView {
 }
 
 /** Answers everyone who was ever named in these events: bets on one who is no longer named still need the name. */
-export async function keepRunners(
+export async function upsertRunners(
   sql: Sql,
   rows: readonly RunnerRow[],
 ): Promise<ReadonlyMap<EventId, readonly RunnerView[]>> {

@@ -26,7 +26,7 @@ interface KeptRow {
 }
 
 /** Each of these answers in the order of the rows given; a row may be named only once. */
-export async function keepCategories(sql: Sql, producer: string, rows: readonly CategoryRow[]): Promise<number[]> {
+export async function upsertCategories(sql: Sql, producer: string, rows: readonly CategoryRow[]): Promise<number[]> {
   const kept = await sql.query<KeptRow & { sport_id: number }>(
     `insert into category (producer, sport_id, producer_category_id, name, country)
      select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[])
@@ -45,7 +45,7 @@ export async function keepCategories(sql: Sql, producer: string, rows: readonly 
   return rows.map((row) => getId(ids, `${row.sportId}/${row.id}`));
 }
 
-export async function keepTournaments(sql: Sql, producer: string, rows: readonly TournamentRow[]): Promise<number[]> {
+export async function upsertTournaments(sql: Sql, producer: string, rows: readonly TournamentRow[]): Promise<number[]> {
   const kept = await sql.query<KeptRow & { sport_id: number }>(
     `insert into tournament (producer, sport_id, producer_tournament_id, name, category_id)
      select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::bigint[])
@@ -64,7 +64,7 @@ export async function keepTournaments(sql: Sql, producer: string, rows: readonly
   return rows.map((row) => getId(ids, `${row.sportId}/${row.id}`));
 }
 
-export async function keepCompetitors(sql: Sql, producer: string, rows: readonly NamedRow[]): Promise<number[]> {
+export async function upsertCompetitors(sql: Sql, producer: string, rows: readonly NamedRow[]): Promise<number[]> {
   const kept = await sql.query<KeptRow>(
     `insert into competitor (producer, producer_competitor_id, name, country)
      select $1, * from unnest($2::text[], $3::text[], $4::text[])

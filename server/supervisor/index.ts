@@ -1,7 +1,7 @@
 import { readSiteFile, SiteFileError } from '../config/index.ts';
 import { readEnvironment, EnvironmentError, type Environment } from '../platform/environment/index.ts';
 import { DataFolderError } from '../platform/database/index.ts';
-import { ChildFailure } from './keep-child.ts';
+import { ChildFailure } from './supervise-child.ts';
 import { checkPort, PortError } from './check-port.ts';
 import { claimInstance, InstanceError } from './claim-instance.ts';
 import { startTree } from './start-tree.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
-import { keepChild, type KeptChild } from './keep-child.ts';
-import { keepDatabase, type KeptDatabase } from './keep-database.ts';
+import { superviseChild, type SupervisedChild } from './supervise-child.ts';
+import { superviseDatabase, type SupervisedDatabase } from './supervise-database.ts';
 import { readSecret } from './read-secret.ts';
 
 export interface Tree {
@@ -43,7 +43,7 @@ export async function startTree(environment: Environment): Promise<Tree> {
     }
     const address = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
     if (app.isWaiting) tell(WAITS);
-    else await tellOpen(environment, address);
+    else await printOpen(environment, address);
     return { stop, lost: database?.lost };
   } catch (error) {
     await stop();
@@ -54,25 +54,25 @@ export async function startTree(environment: Environment): Promise<Tree> {
 const WAITS =
   '\n  Another Glasshouse leads on this database; this one waits to take over.\n\n  Ctrl-C stops everything.';
 
-async function tellOpen({ roles, world }: Environment, address: string): Promise<void> {
+async function printOpen({ roles, world }: Environment, address: string): Promise<void> {
   await whenHealthy(address);
   if (roles.has('web')) await whenShown(address);
   if (world) await whenStocked(address);
   tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
 }
 
-async function startDatabase(environment: Environment): Promise<KeptDatabase> {
+async function startDatabase(environment: Environment): Promise<SupervisedDatabase> {
   const first = !existsSync(join(environment.dataDir, 'postgres'));
   tell(first ? 'Setting up PostgreSQL in the data folder…' : 'Starting PostgreSQL…');
-  return keepDatabase(environment.dataDir);
+  return superviseDatabase(environment.dataDir);
 }
 
 function startApp(
   environment: Environment,
   addresses: Readonly<Record<string, string>>,
   feedToken: string,
-): Promise<KeptChild> {
-  return keepChild({
+): Promise<SupervisedChild> {
+  return superviseChild({
     name: 'server',
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['app'],
@@ -81,8 +81,8 @@ function startApp(
   });
 }
 
-function startRenderer({ dataDir }: Environment): Promise<KeptChild> {
-  return keepChild({
+function startRenderer({ dataDir }: Environment): Promise<SupervisedChild> {
+  return superviseChild({
     name: 'renderer',
     script: join(findRoot(), 'dist/server/main.js'),
     args: ['web'],
@@ -91,8 +91,8 @@ function startRenderer({ dataDir }: Environment): Promise<KeptChild> {
   });
 }
 
-function startWorld(environment: Environment, feedToken: string): Promise<KeptChild> {
-  return keepChild({
+function startWorld(environment: Environment, feedToken: string): Promise<SupervisedChild> {
+  return superviseChild({
     name: 'world',
     script: join(findRoot(), 'dist/world/main.js'),
     args: [],

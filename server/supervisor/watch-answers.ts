@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { tellTrouble } from './tell-trouble.ts';
+import { printTrouble } from './print-trouble.ts';
 
 /** The question to a child, and what its event loop answers: a loop that is blocked says nothing. */
 export const QUESTION = 'alive?';
@@ -45,7 +45,7 @@ export function watchAnswers(name: string, { askEveryMs, patience, startPatience
       const ask = (): void => {
         if (understands && unanswered >= (started ? patience : startPatience)) {
           clearInterval(timer);
-          tellTrouble('child_hung', `The ${name} process has not answered ${unanswered} times and is ended.`);
+          printTrouble('child_hung', `The ${name} process has not answered ${unanswered} times and is ended.`);
           // What is stopped or stuck does not hear a request to end.
           child.kill('SIGKILL');
           return;

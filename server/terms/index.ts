@@ -4,7 +4,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeAgreements } from './agreements.ts';
 import type { TermsDeps } from './deps.ts';
-import { holdToTerms } from './hold-to-terms.ts';
+import { enforceTerms } from './enforce-terms.ts';
 import { routeTerms } from './routes.ts';
 
 export type { TermsInForce } from './deps.ts';
@@ -24,7 +24,7 @@ export function makeTerms(deps: TermsDeps): Terms {
       ranAs: { '002-terms.sql': 'player' },
     },
     serve: (http) => {
-      holdToTerms(http, agreements);
+      enforceTerms(http, agreements);
       routeTerms(http, agreements);
     },
     agreeAtRegistration: agreements.agreeAtRegistration,

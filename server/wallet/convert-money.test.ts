@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/testing/index.t
 import { insertTestSession } from '../settlement/store-test-bets.ts';
 import { convertMoney, type ConvertAsked } from './convert-money.ts';
 import { depositDemo } from './deposit-demo.ts';
-import { addAccount, closeAccount } from './keep-accounts.ts';
+import { addAccount, closeAccount } from './save-accounts.ts';
 import { loadRates, parseRates, seedDemoRates } from './load-rates.ts';
 import type { WalletDeps } from './ports.ts';
 import { quoteConversion } from './quote-conversion.ts';

@@ -26,7 +26,7 @@ import { depositDemo } from './deposit-demo.ts';
 import { getPayment, listPayments } from './get-payment.ts';
 import { writeStatementFile } from './write-statement-file.ts';
 import { hideBalance } from './save-balance-view.ts';
-import { addAccount, changeActiveAccount, closeAccount } from './keep-accounts.ts';
+import { addAccount, changeActiveAccount, closeAccount } from './save-accounts.ts';
 import { listCurrencyNames } from './list-currency-names.ts';
 import { listMoney } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';

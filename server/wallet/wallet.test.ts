@@ -11,7 +11,7 @@ import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { depositDemo } from './deposit-demo.ts';
 import { hideBalance } from './save-balance-view.ts';
-import { addAccount, changeActiveAccount, closeAccount } from './keep-accounts.ts';
+import { addAccount, changeActiveAccount, closeAccount } from './save-accounts.ts';
 import { listMoney } from './list-accounts.ts';
 import { makeWallet, type Wallet, type WalletDeps } from './index.ts';
 import { listStatement } from './list-statement.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AskRemote, SiteAnswer, SiteDeps } from '@glasshouse/contracts/site';
 import { makeAskRemote } from './ask-remote.ts';
 import { compressFor, compressForAll, type Body } from './encodings.ts';
-import { KeepAnswers, type CallMain } from './keep-answers.ts';
-import { KeepFragments } from './keep-fragments.ts';
-import { keepOutlines } from './keep-outlines.ts';
+import { AnswerCache, type CallMain } from './answer-cache.ts';
+import { FragmentCache } from './fragment-cache.ts';
+import { watchOutlines } from './watch-outlines.ts';
 import type { RenderJob } from './line-words.ts';
 import type { BuiltSite } from './load-site.ts';
 import { PageParts, type Made } from './page-parts.ts';
@@ -27,9 +27,9 @@ const PART_MS = { kept: 200, own: 900 } as const;
 
 /** Makes pages, one job after another or many at once; what they have in common is made once. */
 export function makeRenderer({ site, origins, production, log, nowMs = () => performance.now() }: RendererDeps) {
-  const answers = new KeepAnswers(nowMs);
-  const fragments = new KeepFragments(nowMs);
-  const outlines = keepOutlines(origins);
+  const answers = new AnswerCache(nowMs);
+  const fragments = new FragmentCache(nowMs);
+  const outlines = watchOutlines(origins);
 
   return async (job: RenderJob, callMain: CallMain): Promise<MadePage> => {
     const page = new PageParts(job.boardVersion);

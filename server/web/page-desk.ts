@@ -3,7 +3,7 @@ import type { InsideAsker } from '../platform/http/index.ts';
 import type { BoardMoves } from './board-moves.ts';
 import { countAsks } from './count-asks.ts';
 import type { Body, Encoding } from './encodings.ts';
-import { KeepByBytes } from './keep-by-bytes.ts';
+import { ByteBoundCache } from './byte-bound-cache.ts';
 import { RenderRefused } from './render-queue.ts';
 import type { PageJob, RenderedPage } from './renderer-line.ts';
 
@@ -60,14 +60,14 @@ const OVERHEAD_BYTES = 2_000;
 export class PageDesk {
   readonly #deps: PageDeskDeps;
   readonly #nowMs: () => number;
-  readonly #kept: KeepByBytes<KeptPage>;
+  readonly #kept: ByteBoundCache<KeptPage>;
   readonly #making = new Map<string, Promise<PageAnswer>>();
   #made = 0;
 
   constructor(deps: PageDeskDeps) {
     this.#deps = deps;
     this.#nowMs = deps.nowMs ?? (() => performance.now());
-    this.#kept = new KeepByBytes(deps.mostBytes ?? MOST_BYTES);
+    this.#kept = new ByteBoundCache(deps.mostBytes ?? MOST_BYTES);
   }
 
   get keptBytes(): number {

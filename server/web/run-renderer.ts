@@ -7,7 +7,7 @@ import { findRoot, type Environment } from '../platform/environment/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import { findSocketPath } from './find-socket-path.ts';
 import { readFrames, writeFrame } from './frames.ts';
-import type { CallMain } from './keep-answers.ts';
+import type { CallMain } from './answer-cache.ts';
 import type { CallWords, FromRenderer, PageWords, ToRenderer } from './line-words.ts';
 import { loadSite } from './load-site.ts';
 import { makeRenderer, type MadePage } from './make-renderer.ts';

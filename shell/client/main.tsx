@@ -6,11 +6,11 @@ import { listenForEarlyPresses } from '../frame/early-presses.ts';
 import { Frame } from '../frame/frame.tsx';
 import { listenForLostChunks } from './chunk-reload.ts';
 import { makeFirstShell } from './first-shell.ts';
-import { keepSeenZone } from '../features/preferences/seen-zone.ts';
+import { saveSeenZone } from '../features/preferences/seen-zone.ts';
 import { listenForInstall } from '../features/install/install-prompt.ts';
 import { whenIdle } from './when-idle.ts';
 
-keepSeenZone();
+saveSeenZone();
 listenForLostChunks();
 listenForInstall();
 listenForEarlyPresses();

@@ -1,14 +1,14 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { SessionState, Store } from '@glasshouse/contracts/shell-api';
 import { browserClock, makeValueStore } from '@glasshouse/kit/live';
-import { browserRequests, makeHoldName, onBrowserWake } from '@glasshouse/kit/money';
+import { browserRequests, makeLockName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
 import type { LivingNetwork } from '../features/network/living.ts';
 import type { LivingNotices } from '../features/notices/living.ts';
 import type { PreferencesFeature } from '../features/preferences/still.ts';
 import type { LivingProtection } from '../features/protection/living.ts';
 import type { LivingSession } from '../features/session/living.ts';
-import { CouponDesk } from './coupon-desk.ts';
+import { CouponHost } from './coupon-host.ts';
 import type { CouponEdit } from './state/coupon-edit.ts';
 import type { CouponState } from './state/coupon-state.ts';
 import { followSummary } from './state/coupon-summary.ts';
@@ -48,9 +48,9 @@ function followActive(
   return session.subscribe(follow);
 }
 
-function openDesk({ messages, features }: Boot, links: CouponLinks): CouponDesk {
+function openDesk({ messages, features }: Boot, links: CouponLinks): CouponHost {
   const { network, notices, preferences, session, onSignIn, onDeposit, navigate, protection } = links;
-  return new CouponDesk({
+  return new CouponHost({
     call: network.call,
     callUntil: network.callUntil,
     live: network.live,
@@ -68,7 +68,7 @@ function openDesk({ messages, features }: Boot, links: CouponLinks): CouponDesk 
     messages,
     isOneClickAllowed: features.includes('oneClick'),
     makeChance: () => crypto.randomUUID(),
-    hold: makeHoldName(navigator.locks),
+    hold: makeLockName(navigator.locks),
     requests: browserRequests,
     onWake: onBrowserWake,
   });
@@ -101,7 +101,7 @@ export function liveCoupon(boot: Boot, links: CouponLinks): LivingCoupon {
     side,
     turn: side.set,
     edit: (change) => desk.edit(change),
-    openCounter: desk.openCounter,
+    openController: desk.openController,
     counterOpen: desk.opened,
     hearPending: (ended) => desk.hearPending(ended),
     start() {

@@ -3,17 +3,17 @@ import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { BoltIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../features/use-feature.ts';
-import { isBonusAccount, purseOf } from './model/purse.ts';
+import { isBonusAccount, payingAccountOf } from './model/paying-account.ts';
 import classes from './one-click-bar.module.css';
 
 /** While a press on a price bets at once, whoever presses sees so beside the coupon and on a phone's lower edge. */
 export function OneClickBar() {
   const t = useT();
-  const { openCounter, edit: editCoupon } = useFeature('coupon');
+  const { openController, edit: editCoupon } = useFeature('coupon');
   const stake = useOneClickStake();
   if (stake === undefined) return null;
   // What the setting changes is part of the open coupon.
-  const turnOff = () => void openCounter().then(() => editCoupon({ edit: 'setOneClick', on: false }));
+  const turnOff = () => void openController().then(() => editCoupon({ edit: 'setOneClick', on: false }));
   return (
     <div className={classes['bar']} data-testid="one-click-bar">
       <BoltIcon size={15} />
@@ -32,7 +32,7 @@ function useOneClickStake(): string | undefined {
   const { features } = useFeature('site');
   const { language } = usePreferences();
   const { oneClick, accountId } = useStore(summary);
-  const { account, signedIn, iso } = purseOf(useStore(state), language, accountId);
+  const { account, signedIn, iso } = payingAccountOf(useStore(state), language, accountId);
   if (!oneClick || !signedIn || !account || !features.has('oneClick')) return undefined;
   return formatMoney(oneClickStake(oneClick, { bonusAccount: isBonusAccount(account), iso }), iso, language);
 }

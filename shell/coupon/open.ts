@@ -1,3 +1,3 @@
 /** One chunk for all that an open coupon needs: two would split what they share with the first view into many. */
-export { openCounter } from './desk/open-counter.ts';
+export { openController } from './controller/open-controller.ts';
 export { OpenCoupon } from './parts/open-coupon.tsx';

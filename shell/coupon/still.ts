@@ -1,7 +1,7 @@
 import type { OneClickAmounts } from '@glasshouse/domain/coupon';
 import type { CouponApi, Store } from '@glasshouse/contracts/shell-api';
 import { begins, later, nothing, still } from '../features/still-parts.ts';
-import type { Counter } from './desk/counter.ts';
+import type { CouponController } from './controller/controller.ts';
 import type { CouponEdit } from './state/coupon-edit.ts';
 
 /** What of the coupons is seen without opening one. */
@@ -30,7 +30,7 @@ export interface CouponFeature extends CouponApi {
   turn(side: CouponSide): void;
   edit(change: CouponEdit): void;
   /** Where coupons are looked at and placed; its code comes with the first need of it. */
-  openCounter(): Promise<Counter>;
+  openController(): Promise<CouponController>;
   readonly counterOpen: Store<boolean>;
 }
 
@@ -51,7 +51,7 @@ export function stillCoupon(): CouponFeature {
     side: still('slip'),
     turn: nothing,
     edit: nothing,
-    openCounter: later,
+    openController: later,
     counterOpen: still(false),
   };
 }

@@ -29,7 +29,7 @@ import { makeChainDoor } from './session/chain-door.ts';
 import { followChain } from './session/follow-chain.ts';
 import { forgetPerson } from './session/forget-person.ts';
 import { liveSession, type LivingSession } from './session/living.ts';
-import { tellOfBets } from './session/money-news.ts';
+import { announceBets } from './session/money-news.ts';
 import { startKeeping } from './session/start-keeping.ts';
 import { makeSite } from './site/still.ts';
 import { liveSports } from './sports/living.ts';
@@ -94,13 +94,13 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     call: network.call,
     guest: makeGuestStars(localStorage, window),
     signedIn: boot.session.userId !== undefined,
-    tellFailure: notices.tellFailure,
+    showFailure: notices.showFailure,
   });
   const session: LivingSession = liveSession(boot.session, {
     call: network.call,
     live: network.live,
     clock: browserClock,
-    onBets: (bets) => tellOfBets({ t, language, notify: notices.notify }, bets),
+    onBets: (bets) => announceBets({ t, language, notify: notices.notify }, bets),
     onPending: (ended) => coupon.hearPending(ended),
     onFavourites: favourites.take,
     onMessages: (unread) => messages.take(unread),
@@ -117,7 +117,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     },
     onStanding: (standing) => page.arrive(true, false, readBan(standing)),
     onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
-    tellFailure: notices.tellFailure,
+    showFailure: notices.showFailure,
     isHeld: isSessionHeld,
   });
   const messages = watchMessages({ t, network, session, notices });
@@ -172,7 +172,7 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     },
     onUnprompted: () => modals.ask('limitPrompt'),
     onSignedOut: () => void session.refresh(),
-    tellFailure: notices.tellFailure,
+    showFailure: notices.showFailure,
   });
 }
 
@@ -304,7 +304,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
       isHeld: () => findHold() !== null || isSessionHeld(),
       loadChain: living.chain.load,
     }),
-    notices.tellFailure.listen(),
+    notices.showFailure.listen(),
   ];
   living.askHere();
   return () => leaves.forEach((leave) => leave());
@@ -320,7 +320,7 @@ function startOneTapHere(
     language,
     preferences: preferences.state,
     session: session.state,
-    tellFailure: notices.tellFailure,
+    showFailure: notices.showFailure,
   });
 }
 

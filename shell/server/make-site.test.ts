@@ -8,7 +8,7 @@ import { listSectionFeatures, ROUTES, type RouteRow } from '@glasshouse/contract
 import type { AskRemote, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import { sampleMoney } from '@glasshouse/kit/api/testing';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { keepSitemap } from './keep-sitemap.ts';
+import { makeSitemapCache } from './sitemap-cache.ts';
 import { makeSiteFrom } from './make-site.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
@@ -91,7 +91,7 @@ function open({
     production: false,
     log: (level, _details, message) => log.push(`${level} ${message}`),
   };
-  const handle = makeSiteFrom(MANIFEST, keepSitemap())(deps);
+  const handle = makeSiteFrom(MANIFEST, makeSitemapCache())(deps);
   const get = (url: string, change: Partial<SiteRequest> = {}) =>
     handle({ url, host: 'site.test', cookieHeader: undefined, acceptLanguage: 'en', requestId: 'r1', ...change });
   return { get, log, asked };

@@ -19,7 +19,7 @@ import { listInlineScripts, renderDocument, type DocumentParts } from './documen
 import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
 import { followFragment } from './follow-fragment.ts';
-import type { FindSitemap } from './keep-sitemap.ts';
+import type { FindSitemap } from './sitemap-cache.ts';
 import { findStanding, findUserId, loadSession, loadSports } from './load-frame.ts';
 import { findHasToAgree } from './load-terms.ts';
 import { nameSite } from './name-site.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { SiteAnswer, SiteSettings } from '@glasshouse/contracts/site';
 import { drawEvent } from './event-picture.ts';
-import type { FindSitemap } from './keep-sitemap.ts';
+import type { FindSitemap } from './sitemap-cache.ts';
 import { OFFLINE_PATH, writeOfflinePage } from './offline-page.ts';
 import { fileHeaders, offlineHeaders, workerHeaders } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';

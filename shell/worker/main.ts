@@ -14,7 +14,7 @@ function work(scope: WorkerScope): void {
   if (isOff) return;
   scope.addEventListener('message', (event) => {
     const url = readKeep(event.data, scope.location.origin);
-    if (url !== undefined) event.waitUntil(store.keepPage(url).catch(nothing));
+    if (url !== undefined) event.waitUntil(store.cachePage(url).catch(nothing));
   });
   scope.addEventListener('fetch', (event) => {
     const answerer = decideAnswerer(event.request, scope.location.origin);
@@ -48,20 +48,20 @@ async function answerPage(event: FetchedEvent, store: PageStore): Promise<Respon
   const kept = await store.findPage(url);
   try {
     const answer = await (kept ? withinLimit(network) : network);
-    if (answer.ok && !answer.redirected) keepLater(event, store, answer.clone());
+    if (answer.ok && !answer.redirected) cacheLater(event, store, answer.clone());
     return answer;
   } catch {
     return kept ?? (await store.findOffline(url)) ?? Response.error();
   }
 }
 
-function keepLater(event: FetchedEvent, store: PageStore, answer: Response): void {
+function cacheLater(event: FetchedEvent, store: PageStore, answer: Response): void {
   const { url } = event.request;
   if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
   event.waitUntil(
     answer
       .text()
-      .then((html) => store.keepPage(url, html))
+      .then((html) => store.cachePage(url, html))
       .catch(nothing),
   );
 }

@@ -50,7 +50,7 @@ export class PageStore {
   }
 
   /** Keeps the page behind an address, as a guest sees it; `html` where it was just answered. */
-  async keepPage(url: string, html?: string): Promise<void> {
+  async cachePage(url: string, html?: string): Promise<void> {
     const store = await this.#open();
     const kept = await store.match(pageKey(url));
     if (Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0) < FRESH_MS) return;
@@ -60,7 +60,7 @@ export class PageStore {
     const offline = await this.#keepOffline(store, language);
     const note = offline === undefined ? undefined : findNote(offline, nowIn(language));
     if (note === undefined) return;
-    await keepFiles(store, listDrawnWith(page));
+    await cacheFiles(store, listDrawnWith(page));
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': STILL_POLICY,
@@ -103,7 +103,7 @@ async function fetchAsGuest(url: string): Promise<string | undefined> {
   return isGuestPage(html) ? html : undefined;
 }
 
-async function keepFiles(store: Cache, files: readonly string[]): Promise<void> {
+async function cacheFiles(store: Cache, files: readonly string[]): Promise<void> {
   for (const file of files) if (!(await store.match(file))) await store.add(file);
 }
 

@@ -27,11 +27,11 @@ beforeAll(async () => {
   const producer = await house.connect('tests');
   await offerEvent(producer, 'elsewhere:1', { home: { id: 'elsewhere', name: 'Elsewhere' } });
   gameId = await findEventId(house, 'Elsewhere');
-  let tellWaiting = (): void => undefined;
-  const waits = new Promise<void>((done) => (tellWaiting = done));
+  let setWaiting = (): void => undefined;
+  const waits = new Promise<void>((done) => (setWaiting = done));
   const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: house.folder };
   const settings = { ...readEnvironment(variables), databaseUrl: house.home.url, feedToken: FEED_TOKEN };
-  other = await makeApp(settings, makeLogger('fatal'), { onWaiting: tellWaiting });
+  other = await makeApp(settings, makeLogger('fatal'), { onWaiting: setWaiting });
   opened = other.listen();
   await waits;
 });

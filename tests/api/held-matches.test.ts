@@ -60,14 +60,14 @@ describe('a match that its producer cannot place', () => {
   it('is what the operator says, from the next version on', async () => {
     const { first, renamed } = makeSeason('Same League');
     const follower = await follow('same-season');
-    await follower.tellVersion(first);
+    await follower.sendVersion(first);
     expect(await listHeld('same-season')).toEqual([]);
-    expect((await follower.tellVersion(renamed)).messages).toEqual([]);
+    expect((await follower.sendVersion(renamed)).messages).toEqual([]);
     const event = 'Same-League.Ashford-Brimley';
     expect(await listHeld('same-season')).toMatchObject([{ event, home: 'Newtown', away: 'Brimley' }]);
     expect(await answer('same-season', 'same')).toBe(200);
     expect(await listHeld('same-season')).toEqual([]);
-    const told = await follower.tellVersion(renamed);
+    const told = await follower.sendVersion(renamed);
     expect(told.messages).toMatchObject([
       { kind: 'fixture_change', event, fixture: { home: { name: 'Newtown' } } },
       { kind: 'bet_settlement', event },
@@ -78,24 +78,24 @@ describe('a match that its producer cannot place', () => {
   it('is answered once for good: a producer that starts anew, and a house that does, need no second answer', async () => {
     const { first, renamed } = makeSeason('Other League');
     const follower = await follow('other-season');
-    await follower.tellVersion(first);
-    await follower.tellVersion(renamed);
+    await follower.sendVersion(first);
+    await follower.sendVersion(renamed);
     expect(await answer('other-season', 'other')).toBe(200);
     await follower.close();
     await house.restart();
     const again = await follow('other-season');
-    for (const text of [first, renamed]) await again.tellVersion(text);
+    for (const text of [first, renamed]) await again.sendVersion(text);
     expect(await listHeld('other-season')).toEqual([]);
-    const told = await again.tellVersion(renamed);
+    const told = await again.sendVersion(renamed);
     expect(kindsOf(told)).toEqual(['fixture_change', 'bet_settlement', 'event_end', 'fixture_change', 'event_end']);
   });
 
   it('is no question any more when its producer asks it no more', async () => {
     const { first, renamed } = makeSeason('Asked League');
     const follower = await follow('asked-season');
-    for (const text of [first, renamed]) await follower.tellVersion(text);
+    for (const text of [first, renamed]) await follower.sendVersion(text);
     expect(await listHeld('asked-season')).toHaveLength(1);
-    await follower.tellVersion(first);
+    await follower.sendVersion(first);
     expect(await listHeld('asked-season')).toEqual([]);
     expect(await answer('asked-season', 'same')).toBe(400);
   });
@@ -103,7 +103,7 @@ describe('a match that its producer cannot place', () => {
   it('is one of several, each with its own answer, which is not taken back', async () => {
     const { first, renamed } = makeSeason('Many League', ['Brimley', 'Carrow']);
     const follower = await follow('many-season');
-    for (const text of [first, renamed]) await follower.tellVersion(text);
+    for (const text of [first, renamed]) await follower.sendVersion(text);
     const held = await listHeld('many-season');
     expect(held.map(({ away }) => away).toSorted()).toEqual(expect.arrayContaining(['Brimley', 'Carrow']));
     const [one] = held;

@@ -48,7 +48,7 @@ async function openPlayer(): Promise<Player> {
 }
 
 let mails = 0;
-async function tellDetails(player: Player, person: object = PERSON): Promise<void> {
+async function saveDetails(player: Player, person: object = PERSON): Promise<void> {
   const details = { ...PERSON, ...HOME, mail: `m${(mails += 1)}@mail.example`, ...person };
   expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
 }
@@ -79,7 +79,7 @@ describe('a house in a country with a register', () => {
     expect(await deposit(player)).toBe('identity_held');
     const state = await player.call('GET', '/web-api/protection');
     expect(state.body).toMatchObject({ restriction: { code: 'identity_held' } });
-    await tellDetails(player);
+    await saveDetails(player);
     expect(await deposit(player)).toBe('protection_unavailable');
     await tell({ behaviour: 'answers' });
     expect(await deposit(player, await signIn(player))).toBe('taken');
@@ -89,7 +89,7 @@ describe('a house in a country with a register', () => {
     await tell({ behaviour: 'answers', excluded: [] });
     const person = { givenName: 'Bertram', familyName: 'Wolkenstein', birthDate: '1961-10-02' };
     const player = await openPlayer();
-    await tellDetails(player, { ...person, house: '90', street: 'Park Avenue' });
+    await saveDetails(player, { ...person, house: '90', street: 'Park Avenue' });
     await expect.poll(() => deposit(player)).toBe('taken');
     await tell({ excluded: [{ ...person, untilSec: UNTIL_SEC }] });
     const cookie = await signIn(player);
@@ -115,7 +115,7 @@ describe('a house in a country with a register', () => {
         house: givenName.slice(0, 1),
         postcode: `${familyName.length} ${givenName}`,
       };
-      await tellDetails(player, { givenName, familyName, birthDate, ...home });
+      await saveDetails(player, { givenName, familyName, birthDate, ...home });
       await expect.poll(() => deposit(player)).toBe('taken');
       await tell({ behaviour });
       const beganAt = performance.now();

@@ -46,11 +46,11 @@ interface Second {
 }
 
 async function makeSecond(): Promise<Second> {
-  let tellWaiting = (): void => undefined;
-  const waits = new Promise<void>((done) => (tellWaiting = done));
+  let setWaiting = (): void => undefined;
+  const waits = new Promise<void>((done) => (setWaiting = done));
   const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: house.folder };
   const settings = { ...readEnvironment(variables), databaseUrl: house.home.url, feedToken: FEED_TOKEN };
-  return { app: await makeApp(settings, makeLogger('fatal'), { onWaiting: tellWaiting }), waits };
+  return { app: await makeApp(settings, makeLogger('fatal'), { onWaiting: setWaiting }), waits };
 }
 
 /** As when the way between the leader and the database is cut for a moment, and another program is quicker. */

@@ -59,7 +59,7 @@ interface Stage {
 }
 
 async function watch(house: BenchHouse, page: Page, stage: Stage): Promise<Record<string, unknown>> {
-  const moving = stage.changesPerSecond > 0 ? keepMoving(house, stage.changesPerSecond) : undefined;
+  const moving = stage.changesPerSecond > 0 ? movePrices(house, stage.changesPerSecond) : undefined;
   try {
     await pause(SETTLE_MS);
     const before = await readCells(page);
@@ -78,7 +78,7 @@ async function readCells(page: Page): Promise<Cells> {
 }
 
 /** One event after another, all its outcomes at once, so many a tick that the rate is kept by the clock. */
-function keepMoving(house: BenchHouse, changesPerSecond: number): { readRate(): number; stop(): void } {
+function movePrices(house: BenchHouse, changesPerSecond: number): { readRate(): number; stop(): void } {
   const startedAt = performance.now();
   let sent = 0;
   const timer = setInterval(() => {

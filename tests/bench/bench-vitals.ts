@@ -22,7 +22,7 @@ export async function benchVitals(): Promise<Record<string, unknown>> {
   if (!browser) return { skipped: NO_BROWSER };
   const house = await openBenchHouse('api,web,feed,worker');
   const board = await seedBoard(house);
-  const stop = keepMoving(house, board.events);
+  const stop = movePrices(house, board.events);
   const plain = await openPlainPage();
   try {
     const figures: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ async function repeat<Result>(once: () => Promise<Result>): Promise<Result[]> {
 }
 
 /** Prices of live events, one after another. */
-function keepMoving(house: BenchHouse, events: readonly SeededEvent[]): () => void {
+function movePrices(house: BenchHouse, events: readonly SeededEvent[]): () => void {
   const live = events.filter(({ section }) => section === 'live');
   let count = 0;
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ const CLOCK_TRIES = 50;
 /** Tells when texts appear in elements of a selector; `offsetMs` is the page's clock less ours, from the quickest of many answers. */
 export async function watchText(page: Page, selector: string) {
   const waiting = new Map<string, (shown: Shown) => void>();
-  await page.exposeFunction('tellShown', (shown: Shown) => waiting.get(shown.text)?.(shown));
+  await page.exposeFunction('reportShown', (shown: Shown) => waiting.get(shown.text)?.(shown));
   await page.evaluate(`(${WATCH})(${JSON.stringify(selector)})`);
   return {
     offsetMs: await measureOffset(page),
@@ -47,7 +47,7 @@ const WATCH = `(selector) => {
       const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
       if (!element?.matches(selector)) continue;
       const text = element.textContent;
-      const tell = () => tellShown({ text, domAtMs, paintedAtMs: now() });
+      const tell = () => reportShown({ text, domAtMs, paintedAtMs: now() });
       if (inFrame) painted.push(tell);
       else window.requestAnimationFrame(() => painted.push(tell));
     }

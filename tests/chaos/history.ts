@@ -21,7 +21,7 @@ export interface Asked {
 /** acknowledged: the house said yes · refused: it said no · unknown: it said nothing that could be relied upon. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown';
 
-export interface Told extends Asked {
+export interface Attempt extends Asked {
   readonly outcome: Outcome;
   readonly answer: Answer | undefined;
   /** When its first yes was heard. */
@@ -37,7 +37,7 @@ export function outcomeOf(answer: Answer | undefined): Outcome {
 
 /** Everything that was asked and answered, kept outside of the house. */
 export class History {
-  private readonly byId = new Map<string, Told>();
+  private readonly byId = new Map<string, Attempt>();
   private readonly takenAtMs: number[] = [];
   /** When the last attempt was lost. */
   lastLostAtMs = 0;
@@ -70,7 +70,7 @@ export class History {
     } else if (!before.isLost || isAlone) this.byId.set(asked.requestId, { ...before, outcome, answer });
   }
 
-  private compare(before: Told, answer: Answer | undefined, sentAtMs: number): void {
+  private compare(before: Attempt, answer: Answer | undefined, sentAtMs: number): void {
     const outcome = outcomeOf(answer);
     // Two at the same time may overtake each other; only what was asked after the yes must be a yes.
     const mustBeYes = sentAtMs >= before.acknowledgedAtMs || outcome === 'acknowledged';
@@ -78,7 +78,7 @@ export class History {
     this.broken.push(`${describe(before)} was answered ${show(before.answer)} and then ${show(answer)}`);
   }
 
-  list(outcome: Outcome): Told[] {
+  list(outcome: Outcome): Attempt[] {
     return [...this.byId.values()].filter((told) => told.outcome === outcome);
   }
 
@@ -86,7 +86,7 @@ export class History {
     return this.byId.size;
   }
 
-  find(requestId: string): Told | undefined {
+  find(requestId: string): Attempt | undefined {
     return this.byId.get(requestId);
   }
 

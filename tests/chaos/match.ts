@@ -113,12 +113,12 @@ export function resultNow({ truth }: ChaosMarket, outcomeId: string): LegResult 
   return truth.cancelled ? { kind: 'void' } : truth.settled?.results.get(outcomeId);
 }
 
-export function tellFixture({ name, fixture }: ChaosMatch): FeedDraft {
+export function draftFixture({ name, fixture }: ChaosMatch): FeedDraft {
   return { kind: 'fixture_change', event: name, fixture };
 }
 
 /** Only what nothing has been said about can be on sale. */
-export function tellPrices({ name, section, score, markets, stage }: ChaosMatch): FeedDraft {
+export function draftPrices({ name, section, score, markets, stage }: ChaosMatch): FeedDraft {
   const open = markets.filter(({ truth }) => !truth.settled && !truth.cancelled);
   const status = { phase: 'playing' as const, score, period: 1, periodScores: [] };
   return {
@@ -134,7 +134,7 @@ export function tellPrices({ name, section, score, markets, stage }: ChaosMatch)
   };
 }
 
-export function tellSettlement(
+export function draftSettlement(
   { name }: ChaosMatch,
   { key }: ChaosMarket,
   certainty: Certainty,
@@ -145,7 +145,7 @@ export function tellSettlement(
 }
 
 /** Everything about the match as it is now, in as many messages as it takes. */
-export function tellAll(match: ChaosMatch): FeedDraft[] {
+export function draftAll(match: ChaosMatch): FeedDraft[] {
   const { name, markets, stage } = match;
   const words = markets.flatMap((market): FeedDraft[] => {
     const { key, truth } = market;
@@ -156,11 +156,11 @@ export function tellAll(match: ChaosMatch): FeedDraft[] {
     const isUncancelled = truth.wasCancelled && !truth.cancelled;
     return [
       ...(isTakenBack ? [{ kind: 'rollback_settlement' as const, event: name, keys }] : []),
-      ...(settled ? [tellSettlement(match, market, settled.certainty, settled.results)] : []),
+      ...(settled ? [draftSettlement(match, market, settled.certainty, settled.results)] : []),
       ...(truth.cancelled ? [{ kind: 'bet_cancel' as const, event: name, keys }] : []),
       ...(isUncancelled ? [{ kind: 'rollback_cancel' as const, event: name, keys }] : []),
     ];
   });
   if (stage === 'ended') return [...words, { kind: 'event_end', event: name }];
-  return [tellFixture(match), tellPrices(match), ...words];
+  return [draftFixture(match), draftPrices(match), ...words];
 }

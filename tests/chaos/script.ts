@@ -6,10 +6,10 @@ import {
   makeMatch,
   movePrices,
   resultNow,
-  tellAll,
-  tellFixture,
-  tellPrices,
-  tellSettlement,
+  draftAll,
+  draftFixture,
+  draftPrices,
+  draftSettlement,
   type Certainty,
   type ChaosMarket,
   type ChaosMatch,
@@ -130,8 +130,8 @@ export class Script {
   private open(): void {
     const match = makeMatch(this.random, this.matches.length + 1);
     this.matches.push(match);
-    this.link.send(tellFixture(match));
-    this.link.send(tellPrices(match));
+    this.link.send(draftFixture(match));
+    this.link.send(draftPrices(match));
     this.later(this.random.whole(6_000, 22_000), () => match.stage === 'open' && this.stop(match));
   }
 
@@ -141,7 +141,7 @@ export class Script {
       if (match.section === 'live') match.score = { ...match.score, home: match.score.home + 1 };
     }
     for (const market of match.markets) movePrices(this.random, market);
-    this.link.send(tellPrices(match));
+    this.link.send(draftPrices(match));
   }
 
   private stop(match: ChaosMatch): void {
@@ -193,7 +193,7 @@ export class Script {
     truth.wasSettled = true;
     truth.wasConfirmed ||= certainty === 2;
     const times = this.random.pick([1, 1, 2, 4]);
-    for (let told = 0; told < times; told++) this.link.send(tellSettlement(match, market, certainty, results));
+    for (let told = 0; told < times; told++) this.link.send(draftSettlement(match, market, certainty, results));
   }
 
   private cancel(match: ChaosMatch, { key, truth }: ChaosMarket): void {
@@ -219,7 +219,7 @@ export class Script {
     this.link.unharmed(() => {
       for (const match of this.matches) {
         if (nowMs - match.endedAtMs > LONG_OVER_MS) continue;
-        for (const draft of tellAll(match)) this.link.send(draft);
+        for (const draft of draftAll(match)) this.link.send(draft);
       }
       this.link.send({ kind: 'snapshot_complete' });
     });

@@ -10,8 +10,8 @@ const write = (team1: string): string =>
 test('an operator says which event a held match is, and its producer goes by it', async ({ page, house }) => {
   const options = { url: house.url, token: house.feedToken, producer: 'doubtful', onClosed: () => undefined };
   const follower = await followSeason(options);
-  await follower.tellVersion(write('Ashford'));
-  expect((await follower.tellVersion(write('Newtown'))).held).toHaveLength(2);
+  await follower.sendVersion(write('Ashford'));
+  expect((await follower.sendVersion(write('Newtown'))).held).toHaveLength(2);
 
   await page.goto(`${house.url}/feedz/held`);
   await expect(page.getByRole('heading', { name: 'Held matches' })).toBeVisible();
@@ -21,7 +21,7 @@ test('an operator says which event a held match is, and its producer goes by it'
   await rowOf('Carrow').getByRole('button', { name: 'Another match' }).click();
   await expect(page.getByText('No producer asks anything.')).toBeVisible();
 
-  const told = await follower.tellVersion(write('Newtown'));
+  const told = await follower.sendVersion(write('Newtown'));
   expect(told.held).toEqual([]);
   expect(told.messages).toMatchObject([
     { kind: 'fixture_change', event: 'Doubtful-League.Ashford-Brimley', fixture: { home: { name: 'Newtown' } } },

@@ -68,7 +68,7 @@ const askBuilder = (): Promise<Turned> => ask('POST', `/web-api/builder/${gameId
 const OVERLOADED = { status: 503, retryAfter: '1', text: expect.stringContaining('"code":"overloaded"') };
 
 /** Resolves when the house has taken the price in. */
-async function tellPrice(): Promise<void> {
+async function sendPrice(): Promise<void> {
   await feed(producer, { kind: 'odds_change', event: 'shed-1', section: 'line', markets: MARKETS });
 }
 
@@ -97,7 +97,7 @@ describe('[C3] [M4] a house whose loop lags', () => {
     // The match of this test has no model to build by: it is asked, and says so.
     expect(await askBuilder()).toMatchObject({ text: expect.stringContaining('builder_unavailable') });
     expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
-    await tellPrice();
+    await sendPrice();
   });
 
   it('refuses a crowd its pages first', async () => {
@@ -105,7 +105,7 @@ describe('[C3] [M4] a house whose loop lags', () => {
     expect(await askPages()).toMatchObject({ status: 503, retryAfter: '2' });
     expect((await askQuote()).status).toBe(200);
     expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
-    await tellPrice();
+    await sendPrice();
   });
 
   it('refuses quotes next, by name and with a time to come back', async () => {
@@ -114,7 +114,7 @@ describe('[C3] [M4] a house whose loop lags', () => {
     expect(await askQuote()).toEqual(OVERLOADED);
     expect(await askBuilder()).toEqual(OVERLOADED);
     expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
-    await tellPrice();
+    await sendPrice();
   });
 
   it('refuses bets last, before anything of them has begun, and hears the feed all the same', async () => {
@@ -123,7 +123,7 @@ describe('[C3] [M4] a house whose loop lags', () => {
     const bet = makeBet();
     expect(await askQuote()).toEqual(OVERLOADED);
     expect(await ask('POST', '/web-api/coupon/place', bet)).toEqual(OVERLOADED);
-    await tellPrice();
+    await sendPrice();
     expect([await countBets(), await player.balance()]).toEqual([before, balance]);
     lagBy(0);
     expect((await ask('POST', '/web-api/coupon/place', bet)).status).toBe(200);

@@ -251,7 +251,7 @@ export async function look(sql: Sql, by: OldPlayer): Promise<Looked> {
 }
 
 /** Notes that are no money: coupons under a code, and singles that were refused. */
-export async function keepNotes(sql: Sql, by: OldPlayer, code: string): Promise<unknown[]> {
+export async function saveNotes(sql: Sql, by: OldPlayer, code: string): Promise<unknown[]> {
   const kept = await ask(sql, 'insert into saved_coupon', [code, '{"bets":[]}']);
   const single = [by.playerId, ...['single.1', 'hash', '{"refused":"price_changed"}'].map((one) => sqlArray([one]))];
   await ask(sql, 'insert into refused_single', single);

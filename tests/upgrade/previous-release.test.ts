@@ -14,7 +14,7 @@ import { hashSeal, NO_SEAL_HASH, textToSign } from '../../server/audit/seal.ts';
 import { sealLedger } from '../../server/audit/seal-ledger.ts';
 import { LEDGER } from '../../server/audit/store.ts';
 import { DIFFERENCES, NOT_LOOKED_AT } from './differences.table.ts';
-import { addHouse, keepNotes, live, look, place, STAKE, type Lived } from './previous-life.ts';
+import { addHouse, saveNotes, live, look, place, STAKE, type Lived } from './previous-life.ts';
 import { ask, listMisunderstood, migrateToPrevious, PREVIOUS } from './previous-release.ts';
 
 /**
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await addHouse(database);
   await ask(database, 'insert into signing_key', [signing.keyId, signing.publicKeyPem]);
   before = await live(database);
-  notesBefore = await keepNotes(database, before.by, 'BEFORE');
+  notesBefore = await saveNotes(database, before.by, 'BEFORE');
   sealedBefore = await sealAsBefore(database);
   answered = await runToday();
 });
@@ -138,7 +138,7 @@ describe(`the release before (${PREVIOUS.release}) on the tables of this one`, (
       released: 1,
       sessions: 1,
     });
-    const notes = await keepNotes(database, now.by, 'AFTER');
+    const notes = await saveNotes(database, now.by, 'AFTER');
     expect(notes).toEqual(notesBefore);
     // What was taken before is a repeat for either.
     expect(await place(database, before.by, { mode: 'take', ...before.open })).toMatch(/^repeat /);

@@ -25,7 +25,7 @@ export async function followFiles({ site, producer, files, everyMs, say, signal 
   let told: string | undefined;
   const tell = async (text: string, name: string): Promise<void> => {
     told = text;
-    say(describe(name, await follower.tellVersion(text), site.url));
+    say(describe(name, await follower.sendVersion(text), site.url));
   };
   try {
     for (const [at, text] of texts.entries()) await tell(text, files[at] ?? '');

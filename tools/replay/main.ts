@@ -53,7 +53,7 @@ function parseSeconds(text: string): number {
 async function replay(file: string, more: readonly string[], options: Options): Promise<number> {
   const screen = makeScreen(process.stdout);
   const recording = await loadRecording(file, ...more);
-  tellProblems(recording, screen);
+  printProblems(recording, screen);
   const site = await findSite(options.url);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -76,7 +76,7 @@ async function replay(file: string, more: readonly string[], options: Options): 
   return finished ? 0 : 130;
 }
 
-function tellProblems({ problems }: Recording, screen: Screen): void {
+function printProblems({ problems }: Recording, screen: Screen): void {
   for (const { file, line, reason } of problems.slice(0, MOST_PROBLEMS_SHOWN)) {
     screen.say(`${file}, line ${line}: ${reason}.`);
   }

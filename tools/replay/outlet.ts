@@ -24,7 +24,7 @@ const FIRST_RECOVERY_MS = 2_000;
 /** So many refusals are told word for word; a recording that is refused as a whole says the same a thousand times. */
 const MOST_TOLD = 5;
 
-function tellRefusals(tell: (sentence: string) => void): (reason: string, number: number | undefined) => void {
+function reportRefusals(tell: (sentence: string) => void): (reason: string, number: number | undefined) => void {
   let count = 0;
   return (reason, number) => {
     count += 1;
@@ -57,7 +57,7 @@ export async function openOutlet({ url, token, producer: name, tell }: OutletOpt
     producer: name,
     onRecover: (_, events) => void enqueue(() => recover(events)).catch(() => undefined),
     onClosed: (reason) => tell(`Connection to the site lost: ${reason}.`),
-    onRefused: tellRefusals(tell),
+    onRefused: reportRefusals(tell),
   });
   await Promise.race([firstRecovery, pause(FIRST_RECOVERY_MS, undefined, { ref: false })]);
   return {

@@ -35,7 +35,7 @@ export class ContestRun implements Run {
 
   advance(toMs: number): WorldMessage[] {
     const messages: WorldMessage[] = [];
-    while (this.nextMs <= toMs) messages.push(...this.tellNext(this.nextMs));
+    while (this.nextMs <= toMs) messages.push(...this.sendNext(this.nextMs));
     return messages;
   }
 
@@ -47,27 +47,27 @@ export class ContestRun implements Run {
 
   snapshot(nowMs: number): WorldMessage[] {
     // With its fixture: the server may have missed all of it.
-    if (this.endMs !== undefined) return [this.tellFixture(nowMs), ...this.tellEnd(nowMs)];
-    return [this.tellFixture(nowMs), ...this.tellPrices(nowMs, this.book.listOpen())];
+    if (this.endMs !== undefined) return [this.makeFixture(nowMs), ...this.sendEnd(nowMs)];
+    return [this.makeFixture(nowMs), ...this.sendPrices(nowMs, this.book.listOpen())];
   }
 
-  private tellNext(atMs: number): WorldMessage[] {
+  private sendNext(atMs: number): WorldMessage[] {
     const { announcedAtMs, startsAtMs, resultAtMs } = this.contest;
     if (this.contest.withdrawals.some((one) => one.atMs === atMs))
-      return this.tellStop(atMs, this.findNextPrices(atMs));
+      return this.sendStop(atMs, this.findNextPrices(atMs));
     if (atMs < startsAtMs) {
-      const prices = this.tellPrices(atMs, this.book.show(marketsAt(this.contest, atMs)));
+      const prices = this.sendPrices(atMs, this.book.show(marketsAt(this.contest, atMs)));
       this.nextMs = this.findNextPrices(atMs);
-      return atMs === announcedAtMs ? [this.tellFixture(atMs), ...prices] : prices;
+      return atMs === announcedAtMs ? [this.makeFixture(atMs), ...prices] : prices;
     }
-    if (atMs < resultAtMs) return this.tellStop(atMs, resultAtMs);
+    if (atMs < resultAtMs) return this.sendStop(atMs, resultAtMs);
     this.book.decide(decideFinish(this.contest));
     this.nextMs = Infinity;
     this.endMs = atMs;
-    return this.tellEnd(atMs);
+    return this.sendEnd(atMs);
   }
 
-  private tellStop(atMs: number, nextMs: number): WorldMessage[] {
+  private sendStop(atMs: number, nextMs: number): WorldMessage[] {
     this.book.stop();
     this.nextMs = nextMs;
     return [{ kind: 'bet_stop', generatedAtMs: atMs, event: this.id }];
@@ -80,16 +80,16 @@ export class ContestRun implements Run {
     return Math.min(nextTickMs, this.startsAtMs, ...turns);
   }
 
-  private tellFixture(atMs: number): WorldMessage {
+  private makeFixture(atMs: number): WorldMessage {
     return { kind: 'fixture_change', generatedAtMs: atMs, event: this.id, fixture: this.contest.fixture };
   }
 
-  private tellPrices(atMs: number, markets: FeedMarket[]): WorldMessage[] {
+  private sendPrices(atMs: number, markets: FeedMarket[]): WorldMessage[] {
     if (markets.length === 0) return [];
     return [{ kind: 'odds_change', generatedAtMs: atMs, event: this.id, section: 'line', markets }];
   }
 
-  private tellEnd(atMs: number): WorldMessage[] {
+  private sendEnd(atMs: number): WorldMessage[] {
     const event = this.id;
     const markets = this.book.listDecided();
     return [

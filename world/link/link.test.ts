@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { World } from '../provider/index.ts';
-import { keepLink, type Link } from './keep-link.ts';
+import { runLink, type Link } from './run-link.ts';
 import { readEnvironment } from './read-environment.ts';
 
 const GOOD = { FEED_URL: 'ws://127.0.0.1:3000/feed-api/v1', FEED_TOKEN: 'secret' };
@@ -105,7 +105,7 @@ describe('the link', () => {
   }
 
   function start(url: string, world = makeSmallWorld(), aliveMs = ALIVE_MS): Link {
-    const link = keepLink(world, { url, token: 'secret', tell: (sentence) => told.push(sentence), aliveMs });
+    const link = runLink(world, { url, token: 'secret', tell: (sentence) => told.push(sentence), aliveMs });
     links.push(link);
     return link;
   }

@@ -10,8 +10,8 @@ import { decideMarket, type Facts } from '../sports/index.ts';
 import { settingAt, type Fixture, type WorldPlan } from './calendar.ts';
 import type { Moment } from './moments.ts';
 import { playMatch, type Match } from './play-match.ts';
-import { tellFixture, type Fall } from './tell-fixture.ts';
-import { tellWrong } from './tell-wrong.ts';
+import { makeFixture, type Fall } from './make-fixture.ts';
+import { distortResults } from './distort-results.ts';
 
 const SHORTEST_TICK_MS = 30_000;
 const LONGEST_TICK_MS = 90_000;
@@ -62,7 +62,7 @@ export class EventRun implements Run {
 
   advance(toMs: number): WorldMessage[] {
     const messages: WorldMessage[] = [];
-    while (this.nextMs <= toMs) messages.push(...this.tellNext());
+    while (this.nextMs <= toMs) messages.push(...this.sendNext());
     return messages;
   }
 
@@ -78,8 +78,8 @@ export class EventRun implements Run {
     const status = this.findStatus();
     const { mistake } = this;
     const told = this.book.listDecided().map((result) => (result.key === mistake?.key ? mistake : result));
-    const settled = this.tellResults(nowMs, this.endMs === undefined ? 1 : 2, told);
-    const fixture = tellFixture(this.fixture, nowMs, this.fall);
+    const settled = this.makeResults(nowMs, this.endMs === undefined ? 1 : 2, told);
+    const fixture = makeFixture(this.fixture, nowMs, this.fall);
     if (this.endMs !== undefined) {
       const end = { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) } as const;
       // With its fixture: the server may have missed all of it.
@@ -90,13 +90,13 @@ export class EventRun implements Run {
     return [fixture, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
   }
 
-  private tellNext(): WorldMessage[] {
-    if (this.nextMs < this.fixture.startsAtMs) return this.tellLine(this.nextMs);
+  private sendNext(): WorldMessage[] {
+    if (this.nextMs < this.fixture.startsAtMs) return this.sendLine(this.nextMs);
     this.match ??= playMatch(this.plan, this.fixture);
-    return this.tellMoment(this.match);
+    return this.sendMoment(this.match);
   }
 
-  private tellLine(atMs: number): WorldMessage[] {
+  private sendLine(atMs: number): WorldMessage[] {
     const { id: event, sport, setting, announcedAtMs, startsAtMs } = this.fixture;
     const deep = startsAtMs - atMs <= DEEP_MS;
     const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting, deep);
@@ -104,11 +104,11 @@ export class EventRun implements Run {
     this.nextMs = Math.min(atMs + this.tickMs, startsAtMs);
     const model = this.findModel(atMs);
     const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets, ...model } as const;
-    if (atMs === announcedAtMs) return [tellFixture(this.fixture, atMs), prices];
+    if (atMs === announcedAtMs) return [makeFixture(this.fixture, atMs), prices];
     return markets.length > 0 ? [prices] : [];
   }
 
-  private tellMoment({ course, moments }: Match): WorldMessage[] {
+  private sendMoment({ course, moments }: Match): WorldMessage[] {
     const event = this.fixture.id;
     const moment = moments[this.toldMoments];
     assert(moment !== undefined, `${event} has something to tell`);
@@ -117,19 +117,19 @@ export class EventRun implements Run {
     this.nextMs = moments[this.toldMoments]?.atMs ?? Infinity;
     switch (act) {
       case 'stop':
-        return [this.tellStop(atMs)];
+        return [this.sendStop(atMs)];
       case 'show': {
-        const settled = this.tellResults(atMs, 1, this.decideBy(course.facts(frame)));
+        const settled = this.makeResults(atMs, 1, this.decideBy(course.facts(frame)));
         const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
         const play = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
         return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...play }];
       }
       case 'finish':
-        return this.tellFinish(atMs, course.facts(frame), course.status(frame));
+        return this.sendFinish(atMs, course.facts(frame), course.status(frame));
       case 'correct':
-        return this.tellCorrection(atMs);
+        return this.sendCorrection(atMs);
       case 'fall':
-        return this.tellFall(atMs);
+        return this.sendFall(atMs);
       case 'leave': {
         this.endMs = atMs;
         const status = this.findStatus();
@@ -155,26 +155,26 @@ export class EventRun implements Run {
     return market;
   }
 
-  private tellStop(atMs: number): WorldMessage {
+  private sendStop(atMs: number): WorldMessage {
     this.book.stop();
     return { kind: 'bet_stop', generatedAtMs: atMs, event: this.fixture.id };
   }
 
-  private tellFinish(atMs: number, facts: Facts, status: LiveStatusView): WorldMessage[] {
+  private sendFinish(atMs: number, facts: Facts, status: LiveStatusView): WorldMessage[] {
     const event = this.fixture.id;
     const results = this.book.decide(facts);
     assert(this.book.listOpen().length === 0, `every market of ${event} is decided at its end`);
-    this.mistake = this.fixture.fate === 'corrected' ? tellWrong(results) : undefined;
+    this.mistake = this.fixture.fate === 'corrected' ? distortResults(results) : undefined;
     const right = results.filter((result) => result.key !== this.mistake?.key);
     this.endMs = atMs;
     return [
-      ...this.tellResults(atMs, 2, right),
-      ...this.tellResults(atMs, 1, this.mistake ? [this.mistake] : []),
+      ...this.makeResults(atMs, 2, right),
+      ...this.makeResults(atMs, 1, this.mistake ? [this.mistake] : []),
       { kind: 'event_end', generatedAtMs: atMs, event, status },
     ];
   }
 
-  private tellCorrection(atMs: number): WorldMessage[] {
+  private sendCorrection(atMs: number): WorldMessage[] {
     const wrong = this.mistake;
     this.mistake = undefined;
     if (!wrong) return [];
@@ -182,20 +182,20 @@ export class EventRun implements Run {
     const event = this.fixture.id;
     return [
       { kind: 'rollback_settlement', generatedAtMs: atMs, event, keys: [wrong.key] },
-      ...this.tellResults(atMs, 2, right),
+      ...this.makeResults(atMs, 2, right),
     ];
   }
 
-  private tellFall(atMs: number): WorldMessage[] {
+  private sendFall(atMs: number): WorldMessage[] {
     const { fate, startsAtMs } = this.fixture;
     this.fall =
       fate === 'postponed'
         ? { state: 'postponed', startsAtMs: startsAtMs + POSTPONED_BY_MS }
         : { state: 'abandoned', startsAtMs };
-    return [this.tellStop(atMs), tellFixture(this.fixture, atMs, this.fall)];
+    return [this.sendStop(atMs), makeFixture(this.fixture, atMs, this.fall)];
   }
 
-  private tellResults(atMs: number, certainty: 1 | 2, markets: FeedMarketResult[]): WorldMessage[] {
+  private makeResults(atMs: number, certainty: 1 | 2, markets: FeedMarketResult[]): WorldMessage[] {
     if (markets.length === 0) return [];
     return [{ kind: 'bet_settlement', generatedAtMs: atMs, event: this.fixture.id, certainty, markets }];
   }

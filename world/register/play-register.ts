@@ -10,7 +10,7 @@ import { writeRegisterText } from '@glasshouse/domain/matching';
 export const BEHAVIOURS = ['answers', 'slow', 'down', 'error', 'garbage', 'half', 'endless', 'other'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-const Told = Type.Object(
+const Behaviour = Type.Object(
   {
     behaviour: Type.Optional(Type.Union(BEHAVIOURS.map((one) => Type.Literal(one)))),
     /** Everybody who is excluded, instead of those before. */
@@ -27,7 +27,7 @@ const Told = Type.Object(
   },
   { additionalProperties: false },
 );
-const told = Compile(Told);
+const told = Compile(Behaviour);
 const question = Compile(RegisterQuestion);
 /** Later than anybody waits. */
 const SLOW_MS = 10_000;

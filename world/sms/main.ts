@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Centre, MANNERS } from './play-centre.ts';
 
-const Told = Type.Object(
+const Behaviour = Type.Object(
   {
     manner: Type.Optional(Type.Union(MANNERS.map((one) => Type.Literal(one)))),
     times: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -17,7 +17,7 @@ const Told = Type.Object(
   },
   { additionalProperties: false },
 );
-const told = Compile(Told);
+const told = Compile(Behaviour);
 
 /** A centre for short messages for development, as a program of its own: `npm run sms`. Told by PUT how to behave; GET says what it took. */
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { useAsking } from '../use-asking.ts';
 import type { WalletAnswer } from './ask-wallet.ts';
-import { findTold } from './carry-told.ts';
+import { findCarried } from './carry-answer.ts';
 
 const NONE: readonly SocialProvider[] = [];
 
@@ -18,7 +18,7 @@ export function useProviders(call: CallApi, returnPath?: string) {
   const { busy, error, ask, setError } = useAsking();
   const [offered, setOffered] = useState(NONE);
   useEffect(() => {
-    const told = findTold(location);
+    const told = findCarried(location);
     if (told !== undefined) location.replace(told);
   }, []);
   useEffect(() => {

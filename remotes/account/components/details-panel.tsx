@@ -38,7 +38,7 @@ export function DetailsPanel({ first, country }: DetailsPanelProps) {
             <DetailsForm first={view.details} country={country} onSaved={take} onClose={() => setOpen(false)} />
           </Suspense>
         ) : (
-          <Told view={view} onOpen={() => setOpen(true)} />
+          <Details view={view} onOpen={() => setOpen(true)} />
         )}
         <p className={classes['note']}>{t('details.note')}</p>
       </div>
@@ -46,7 +46,7 @@ export function DetailsPanel({ first, country }: DetailsPanelProps) {
   );
 }
 
-function Told({ view, onOpen }: { readonly view: DetailsView; readonly onOpen: () => void }) {
+function Details({ view, onOpen }: { readonly view: DetailsView; readonly onOpen: () => void }) {
   const t = useT();
   const { details, isRequired, isHeld } = view;
   return (

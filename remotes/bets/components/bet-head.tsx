@@ -8,7 +8,7 @@ import { betNumber } from '@glasshouse/kit/texts';
 import { Badge, classes as join, Moment, Money, Odds } from '@glasshouse/kit/ui';
 import { toneOfBet } from '../model-bets.ts';
 import { nameBet } from '../model-names.ts';
-import { bestMinorOf, countDecided, receivedMinorOf, tellStory } from '../model-story.ts';
+import { bestMinorOf, countDecided, receivedMinorOf, describeBet } from '../model-story.ts';
 import { closedMinorOf, standingMinorOf } from '../model-terms.ts';
 import classes from './bet-page.module.css';
 
@@ -67,7 +67,7 @@ function isUntouched(bet: BetView): boolean {
 function Story({ bet }: { readonly bet: BetView }) {
   const t = useT();
   const preferences = usePreferences();
-  const { key, done, all, amountMinor, atSec } = tellStory(bet);
+  const { key, done, all, amountMinor, atSec } = describeBet(bet);
   return (
     <output className={classes['story']}>
       {t(`bet.story.${key}`, {

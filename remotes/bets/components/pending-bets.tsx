@@ -55,7 +55,7 @@ function Pending({ bet, nowMs, onChanged, onDismiss }: PendingProps) {
         </Badge>
       </span>
       <output className={classes['word']}>
-        {waits ? t(sec > 0 ? 'pending.left' : 'pending.deciding', { sec }) : tellEnd(t, bet)}
+        {waits ? t(sec > 0 ? 'pending.left' : 'pending.deciding', { sec }) : describeEnd(t, bet)}
       </output>
       <Money amountMinor={bet.amount} iso={bet.iso} />
       {waits ? (
@@ -75,7 +75,7 @@ function Pending({ bet, nowMs, onChanged, onDismiss }: PendingProps) {
   );
 }
 
-function tellEnd(t: ReturnType<typeof useT>, { state, refusedCode }: PendingView): string {
+function describeEnd(t: ReturnType<typeof useT>, { state, refusedCode }: PendingView): string {
   if (state === 'cancelled') return t('pending.cancelled');
   const known = refusedCode !== undefined && isRefusalCode(refusedCode);
   return t('pending.refused', { reason: known ? refusalText(t, refusedCode) : t('pending.otherReason') });

@@ -82,9 +82,9 @@ function Receipt({ betId, receipt }: { readonly betId: number; readonly receipt:
   );
 }
 
-type Told = ReceiptVerdict | 'keysMissing';
+type Verdict = ReceiptVerdict | 'keysMissing';
 
-const NOTICES: Readonly<Record<Told, NoticeKind>> = {
+const NOTICES: Readonly<Record<Verdict, NoticeKind>> = {
   valid: 'success',
   invalid: 'error',
   keyUnknown: 'error',
@@ -94,7 +94,7 @@ const NOTICES: Readonly<Record<Told, NoticeKind>> = {
 
 function useVerdict(receipt: SignedReceipt) {
   const { call } = useShell();
-  const [verdict, setVerdict] = useState<Told>();
+  const [verdict, setVerdict] = useState<Verdict>();
   const [busy, setBusy] = useState(false);
 
   async function verify(): Promise<void> {

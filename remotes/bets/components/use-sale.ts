@@ -34,14 +34,14 @@ export function useSale(bet: BetView, isPanelShown: boolean, onChanged: (view: C
     params: { betId: bet.betId },
     onEnd(end, isHere) {
       setAgreeing(undefined);
-      if (end.kind === 'refused') return void tellRefusal(end.error.code, end.input.body, isHere);
+      if (end.kind === 'refused') return void showRefusal(end.error.code, end.input.body, isHere);
       setSoldCount((count) => count + 1);
       notify({ kind: 'success', text: t('cashOut.done', { amount: formatMoney(end.answer.paid, bet.iso, language) }) });
       void Promise.all([readView(), refreshSession()]);
     },
   });
 
-  async function tellRefusal(code: RefusalCode, sent: CashOutBody, isHere: boolean): Promise<void> {
+  async function showRefusal(code: RefusalCode, sent: CashOutBody, isHere: boolean): Promise<void> {
     if (code === 'sign_in_required' && isHere) return signIn();
     const view = code === 'cash_out_changed' ? await readView() : undefined;
     const next = view && partByStake(view, sent.closed ?? view.stake);

@@ -36,7 +36,7 @@ export function BuildTray({ picks, phase, oddsMilli, nameOf, onToggle, onClear, 
       ) : null}
       <div className={classes.sum}>
         <output className={classes.told}>
-          <Told picks={picks} phase={phase} oddsMilli={oddsMilli} />
+          <BuildPrice picks={picks} phase={phase} oddsMilli={oddsMilli} />
         </output>
         {phase === 'failed' ? (
           <Button size="s" onClick={onRetry}>
@@ -56,7 +56,7 @@ export function BuildTray({ picks, phase, oddsMilli, nameOf, onToggle, onClear, 
   );
 }
 
-function Told({ picks, phase, oddsMilli }: Pick<BuildState, 'picks' | 'phase' | 'oddsMilli'>) {
+function BuildPrice({ picks, phase, oddsMilli }: Pick<BuildState, 'picks' | 'phase' | 'oddsMilli'>) {
   const t = useT();
   if (picks.length < 2) return t(picks.length === 0 ? 'builder.none' : 'builder.one');
   if (oddsMilli !== undefined)

@@ -6,7 +6,7 @@ import { RefusalNote, UnsureNotice, useSpend, type UsedSpend } from '@glasshouse
 import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { useSignInAgain } from '@glasshouse/kit/sign-in';
-import type { ToldRefusal } from '@glasshouse/kit/texts';
+import type { ShownRefusal } from '@glasshouse/kit/texts';
 import { Button, Money, MoneyInput, Notice, Select } from '@glasshouse/kit/ui';
 import { listSources, listTargets, type ConvertState } from '../model-convert.ts';
 import { useShell } from '../shell.ts';
@@ -25,7 +25,7 @@ export function ConvertForm({ state }: { readonly state: ConvertState }) {
   }, ask);
   const isUnsure = spend.state.kind === 'unsure';
   const isTooMuch = from !== undefined && amountMinor !== undefined && amountMinor > from.money;
-  const told: ToldRefusal | undefined = isTooMuch ? { code: 'funds_insufficient' } : (quoteFault ?? fault);
+  const told: ShownRefusal | undefined = isTooMuch ? { code: 'funds_insufficient' } : (quoteFault ?? fault);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -129,7 +129,7 @@ function useConvert(onDone: () => void, onChanged: () => void) {
   const { language } = usePreferences();
   const { notify, refreshSession } = useShell();
   const signIn = useSignInAgain(href(undefined, 'convert'));
-  const [fault, setFault] = useState<ToldRefusal>();
+  const [fault, setFault] = useState<ShownRefusal>();
   const spend = useSpend({
     call: convertMoney,
     wish: 'conversion',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { quoteConversion, type QuotedConversion } from '@glasshouse/contracts/wallet-conversion';
-import type { ToldRefusal } from '@glasshouse/kit/texts';
+import type { ShownRefusal } from '@glasshouse/kit/texts';
 import { useShell } from '../shell.ts';
 
 /** So long after the last key is pressed. */
@@ -9,7 +9,7 @@ const REST_MS = 300;
 interface Quoted {
   readonly key: string;
   readonly quote?: QuotedConversion;
-  readonly fault?: ToldRefusal;
+  readonly fault?: ShownRefusal;
 }
 
 /** What the amount would become, asked anew whenever something of it changes; nothing of an earlier question is shown. */

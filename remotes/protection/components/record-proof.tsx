@@ -7,9 +7,9 @@ import { Button, Notice, type NoticeKind } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
 import classes from './protection.module.css';
 
-type Told = ReceiptVerdict | 'keysMissing';
+type Verdict = ReceiptVerdict | 'keysMissing';
 
-const NOTICES: Readonly<Record<Told, NoticeKind>> = {
+const NOTICES: Readonly<Record<Verdict, NoticeKind>> = {
   valid: 'success',
   invalid: 'error',
   keyUnknown: 'error',
@@ -21,7 +21,7 @@ const NOTICES: Readonly<Record<Told, NoticeKind>> = {
 export function RecordProof({ record }: { readonly record: ProtectionRecord }) {
   const t = useT();
   const { call } = useShell();
-  const [verdict, setVerdict] = useState<Told>();
+  const [verdict, setVerdict] = useState<Verdict>();
   const [isBusy, setBusy] = useState(false);
   const { text, keyId, signature, recordId } = record;
   const signed = { text, keyId, signature };

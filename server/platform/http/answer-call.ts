@@ -7,7 +7,7 @@ import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
 import type { Asker } from './call-limits.ts';
 import { findCookie, makeCookies } from './cookies.ts';
-import { findLimit, takeLimit, type LimitDeps } from './hold-to-limit.ts';
+import { findLimit, takeLimit, type LimitDeps } from './enforce-limit.ts';
 import type { Answered, CallInput, OutcomeOf, PermitOf, PlayerCallInput, Refused, Visitor } from './outcome.ts';
 import { noteRefusal } from './note-attacks.ts';
 import { readProofs } from './read-proofs.ts';

@@ -3,7 +3,7 @@ import { REFUSALS } from '@glasshouse/contracts/refusals';
 import type { Logger } from '../logs/index.ts';
 import { decideCall, type AnswerDeps, type Served } from './answer-call.ts';
 import { makeCookies } from './cookies.ts';
-import { describeRefusal, tellFailure } from './refuse.ts';
+import { describeRefusal, logFailure } from './refuse.ts';
 
 /** As whom a call is made inside this program, without HTTP. */
 export interface InsideAsker {
@@ -95,7 +95,7 @@ export class InsideCalls {
       return { status: 200, bytes: Buffer.from(write(decided.answer)) };
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      const refused = tellFailure(log, failure, requestId, served.call.path);
+      const refused = logFailure(log, failure, requestId, served.call.path);
       return refuseWith(refused.refused, describeRefusal(refused, requestId));
     }
   }

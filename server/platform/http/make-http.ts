@@ -19,7 +19,7 @@ import { checkRequests } from './check-requests.ts';
 import { addSetCookie, findCookie } from './cookies.ts';
 import { makeFrameworkLog } from './framework-log.ts';
 import { guardHeaders } from './guard-headers.ts';
-import { makeLimitHook } from './hold-to-limit.ts';
+import { makeLimitHook } from './enforce-limit.ts';
 import { makeNoteFault, noteUnreadable } from './note-attacks.ts';
 import { noteUnknownKinds } from './note-unknown-kinds.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';

@@ -67,12 +67,12 @@ export function setErrorRefusals(app: FastifyInstance, note: NoteFault): void {
       return refuse(reply, { refused: 'request_invalid' });
     }
     if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });
-    return refuse(reply, tellFailure(request.log, error, request.id, pathOf(request)));
+    return refuse(reply, logFailure(request.log, error, request.id, pathOf(request)));
   });
 }
 
 /** Logs a failure of ours; answers what is told of it. */
-export function tellFailure(log: Pick<Logger, 'error'>, error: Error, requestId: string, path: string): Refused {
+export function logFailure(log: Pick<Logger, 'error'>, error: Error, requestId: string, path: string): Refused {
   const { message, stack } = error;
   const details = { code: 'request_failed', request: requestId, error: message, stack, path: cleanForLog(path) };
   log.error(details, 'a request failed');

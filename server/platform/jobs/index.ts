@@ -55,11 +55,11 @@ export function makeJobs(database: Database, log: Logger): Jobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const teller = makeTeller(database, log);
+  const notifier = makeNotifier(database, log);
 
   const workOff = makeHands(
     () => stepOne(database, handlers, log),
-    teller,
+    notifier,
     () => stopped,
   );
   const work = async (): Promise<void> => {
@@ -110,7 +110,7 @@ export function makeJobs(database: Database, log: Logger): Jobs {
 /** Takes steps until nothing is due and all is told. */
 function makeHands(
   stepNext: () => Promise<StepTaken | undefined>,
-  teller: Teller,
+  notifier: Notifier,
   isStopped: () => boolean,
 ): () => Promise<void> {
   let isSpare = false;
@@ -120,7 +120,7 @@ function makeHands(
     const step = await stepNext();
     isSpare = step?.isSpare ?? false;
     if (!step) return false;
-    teller.add(step);
+    notifier.add(step);
     if (step.restMs > 0 && !isStopped()) await sleep(step.restMs);
     return true;
   };
@@ -139,7 +139,7 @@ function makeHands(
       if (isSpare) secondHand ??= help();
     }
     await secondHand;
-    await teller.whenTold();
+    await notifier.whenNotified();
   };
 }
 
@@ -181,17 +181,17 @@ async function stepOne(
   }
 }
 
-interface Teller {
+interface Notifier {
   add(step: StepTaken): void;
-  whenTold(): Promise<void>;
+  whenNotified(): Promise<void>;
 }
 
 /** Tells of steps in their order, once they are on the disk; of those that come while it is waited for, together. */
-function makeTeller(database: Database, log: Logger): Teller {
+function makeNotifier(database: Database, log: Logger): Notifier {
   let waiting: (() => void)[] = [];
   let running: Promise<void> | undefined;
 
-  const tellAll = async (): Promise<void> => {
+  const notifyAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       const steps = waiting;
       waiting = [];
@@ -211,9 +211,9 @@ function makeTeller(database: Database, log: Logger): Teller {
     add({ afterCommit }) {
       if (!afterCommit) return;
       waiting.push(afterCommit);
-      running ??= tellAll();
+      running ??= notifyAll();
     },
-    whenTold: async () => running,
+    whenNotified: async () => running,
   };
 }
 

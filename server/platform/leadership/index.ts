@@ -54,12 +54,12 @@ export function makeLeadership(deps: LeadershipDeps): Leadership {
     holder = await openHolder(deps.databaseUrl, () => {
       if (stopped || !held || isRecovering) return;
       isRecovering = true;
-      void keepAfterLoss(held).finally(() => (isRecovering = false));
+      void renewAfterLoss(held).finally(() => (isRecovering = false));
     });
     return holder;
   };
   /** The fence stands whatever happens here: until the lock is held again, somebody else may raise the term. */
-  const keepAfterLoss = async (mine: Held): Promise<void> => {
+  const renewAfterLoss = async (mine: Held): Promise<void> => {
     deps.log.warn({ code: 'leader_connection_lost' }, 'the connection that holds the leadership was lost');
     while (!stopped) {
       await sleep(RECONNECT_MS, undefined, { ref: false });

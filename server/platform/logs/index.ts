@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 
 export type { LogDetails, Logger } from './logger.ts';
 export { limitLines, type LimitedLines } from './limit-lines.ts';
-export { cleanForLog, makeSecurityLog, type KeepEvent, type SecurityCode, type SecurityLog } from './security-log.ts';
+export { cleanForLog, makeSecurityLog, type SaveEvent, type SecurityCode, type SecurityLog } from './security-log.ts';
 
 /** JSON lines, to standard error unless told otherwise; secrets are cut out by name wherever they appear. */
 export function makeLogger(level: string, to: DestinationStream = standardError()): Logger {

@@ -36,7 +36,7 @@ export interface SecurityLog {
 }
 
 /** What a line says of an event, cleaned. */
-export type KeepEvent = (code: SecurityCode, details: Readonly<Record<string, string | number>>) => void;
+export type SaveEvent = (code: SecurityCode, details: Readonly<Record<string, string | number>>) => void;
 
 /** An attack is to be seen in the log, not to fill the disk with it; the metric counts all. */
 const LINES_PER_SECOND = 10;
@@ -44,7 +44,7 @@ const LINES_PER_SECOND = 10;
 interface SecurityLogMore {
   readonly nowMs?: () => number;
   /** Told of each line that is written. */
-  readonly keep?: KeepEvent;
+  readonly keep?: SaveEvent;
 }
 
 export function makeSecurityLog(

@@ -21,7 +21,7 @@ export interface Outbox extends Module {
 
 type Listener = (payload: never) => void | Promise<void>;
 
-interface Telling {
+interface Delivery {
   readonly listener: Listener;
   readonly row: OutboxRow;
   readonly tried: number;
@@ -103,10 +103,10 @@ function makeLook(
   log: Logger,
   roundMs: number,
 ): Look {
-  let failed: Telling[] = [];
-  const tellAll = async (tellings: readonly Telling[]): Promise<void> => {
-    for (const telling of tellings) {
-      const next = await tell(telling, log, roundMs);
+  let failed: Delivery[] = [];
+  const notifyAll = async (deliveries: readonly Delivery[]): Promise<void> => {
+    for (const delivery of deliveries) {
+      const next = await tell(delivery, log, roundMs);
       if (next) failed.push(next);
     }
   };
@@ -116,11 +116,11 @@ function makeLook(
       const nowMs = Date.now();
       const due = failed.filter(({ dueMs }) => dueMs <= nowMs);
       failed = failed.filter(({ dueMs }) => dueMs > nowMs);
-      await tellAll(due);
+      await notifyAll(due);
       for (;;) {
         const { rows, isWhole } = await cursor.read();
         for (const row of rows) {
-          await tellAll((listeners.get(row.kind) ?? []).map((listener) => ({ listener, row, tried: 0, dueMs: 0 })));
+          await notifyAll((listeners.get(row.kind) ?? []).map((listener) => ({ listener, row, tried: 0, dueMs: 0 })));
           cursor.pass(row);
         }
         if (isWhole) return;
@@ -138,8 +138,8 @@ async function trim(database: Database, log: Logger): Promise<void> {
 }
 
 /** What is to be told again, and when; absent where it was heard, or has failed too often. */
-async function tell(telling: Telling, log: Logger, roundMs: number): Promise<Telling | undefined> {
-  const { listener, row, tried } = telling;
+async function tell(delivery: Delivery, log: Logger, roundMs: number): Promise<Delivery | undefined> {
+  const { listener, row, tried } = delivery;
   try {
     await listener(row.payload);
     return undefined;
@@ -149,6 +149,6 @@ async function tell(telling: Telling, log: Logger, roundMs: number): Promise<Tel
       { code: isLast ? 'outbox_given_up' : 'outbox_listener_failed', kind: row.kind, error: String(error) },
       'a listener of the outbox failed',
     );
-    return isLast ? undefined : { ...telling, tried: tried + 1, dueMs: Date.now() + roundMs * 2 ** tried };
+    return isLast ? undefined : { ...delivery, tried: tried + 1, dueMs: Date.now() + roundMs * 2 ** tried };
   }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Database } from '../database/index.ts';
 import { findRoot } from '../environment/index.ts';
-import type { KeepEvent, Logger } from '../logs/index.ts';
+import type { SaveEvent, Logger } from '../logs/index.ts';
 import type { Module } from '../module/index.ts';
 import { insertEvents, type EventRow } from './store.ts';
 
 export interface KeptEvents extends Module {
-  readonly keep: KeepEvent;
+  readonly keep: SaveEvent;
 }
 
 export interface KeptEventsDeps {

@@ -84,7 +84,7 @@ describe('a price on the board', () => {
   it('that a snapshot does not name again is dropped, and so is an event', () => {
     const { board, offer } = makeTestBoard();
     for (const id of [1, 2, 3]) offer(board.add(makeFacts(id)));
-    board.keepNamed(
+    board.closeUnnamed(
       'test',
       new Map([
         [1, new Set(['1x2', 'total|total=2.5'])],

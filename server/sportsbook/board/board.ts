@@ -36,7 +36,7 @@ export interface Board {
   remove(event: BoardEvent, status?: LiveStatusView): void;
   suspendProducer(producer: string): void;
   /** What the snapshot did not name is no longer offered. */
-  keepNamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void;
+  closeUnnamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void;
   /** Line events whose start has passed go live, suspended. */
   startDue(): void;
   /** Stops of the house whose time is over end; prices that were held as a leap and kept are sold. */
@@ -138,7 +138,7 @@ class MemoryBoard implements Board {
     if (deltas.card?.startsAtSec !== undefined) this.lists.reorder(event);
     this.lists.place(event, true);
     (isOfPricesAlone(change) ? this.repriced : this.dirty).add(eventId);
-    if (changed.length > 0) this.tellListeners(eventId, changed);
+    if (changed.length > 0) this.notifyListeners(eventId, changed);
   }
 
   remove(event: BoardEvent, status?: LiveStatusView): void {
@@ -153,7 +153,7 @@ class MemoryBoard implements Board {
     const stopped = event.holds.filter(isHouseHold);
     if (stopped.length > 0) this.leftHolds.set(eventId, stopped);
     this.dirty.add(eventId);
-    this.tellListeners(eventId, [...event.shown.keys()]);
+    this.notifyListeners(eventId, [...event.shown.keys()]);
   }
 
   suspendProducer(producer: string): void {
@@ -163,7 +163,7 @@ class MemoryBoard implements Board {
     }
   }
 
-  keepNamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void {
+  closeUnnamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void {
     for (const event of this.listOf(producer)) {
       const keys = named.get(event.facts.eventId);
       if (!keys) {
@@ -227,7 +227,7 @@ class MemoryBoard implements Board {
     else this.held.delete(event);
   }
 
-  private tellListeners(eventId: EventId, keys: readonly MarketKey[]): void {
+  private notifyListeners(eventId: EventId, keys: readonly MarketKey[]): void {
     for (const listener of this.listeners) listener(eventId, keys);
   }
 

@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '@glasshouse/domain/coupon';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
-import { isBonusAccount, type Purse } from './purse.ts';
+import { isBonusAccount, type PayingAccount } from './paying-account.ts';
 import type { LegView } from './view-leg.ts';
 
 /** What the one button of the coupon does, or why it does nothing. */
@@ -22,21 +22,21 @@ interface Situation {
   readonly asking: boolean;
   /** What has to be on the account. */
   readonly neededMinor: number;
-  readonly purse: Purse;
+  readonly paying: PayingAccount;
 }
 
 /** In the order a player can do something about it. */
-export function chooseAction({ legs, several, reason, asking, neededMinor, purse }: Situation): CouponAction {
+export function chooseAction({ legs, several, reason, asking, neededMinor, paying }: Situation): CouponAction {
   const stuck = several && legs.some(isOpen) ? undefined : findStuck(legs);
   if (stuck?.reason !== undefined) return { kind: 'blocked', reason: stuck.reason };
   if (reason !== undefined && !asking) return { kind: 'blocked', reason };
-  if (!purse.signedIn) return { kind: 'signIn' };
+  if (!paying.signedIn) return { kind: 'signIn' };
   if (asking) return { kind: 'asking' };
-  if (!purse.account) return { kind: 'blocked', reason: 'account_unknown' };
-  if (purse.account.isFrozen) return { kind: 'blocked', reason: 'account_frozen' };
-  if (purse.account.isClosed) return { kind: 'blocked', reason: 'account_inactive' };
-  if (purse.account.money < neededMinor)
-    return isBonusAccount(purse.account) ? { kind: 'blocked', reason: 'funds_insufficient' } : { kind: 'deposit' };
+  if (!paying.account) return { kind: 'blocked', reason: 'account_unknown' };
+  if (paying.account.isFrozen) return { kind: 'blocked', reason: 'account_frozen' };
+  if (paying.account.isClosed) return { kind: 'blocked', reason: 'account_inactive' };
+  if (paying.account.money < neededMinor)
+    return isBonusAccount(paying.account) ? { kind: 'blocked', reason: 'funds_insufficient' } : { kind: 'deposit' };
   if (legs.some((leg) => leg.state === 'moved')) return { kind: 'agree' };
   return { kind: 'place' };
 }

@@ -6,7 +6,7 @@ import { oddsMilli } from '@glasshouse/domain/odds';
 import type { QuoteView } from '@glasshouse/contracts/betting-coupon';
 import { ACCOUNT, fill, QUOTE, select } from '../testing/index.ts';
 import type { QuoteNow } from './make-order.ts';
-import type { Purse } from './purse.ts';
+import type { PayingAccount } from './paying-account.ts';
 import { viewCoupon, type CouponInSight } from './view-coupon.ts';
 import { movedPrices } from './view-leg.ts';
 
@@ -17,8 +17,8 @@ const D = select('10/1x2/1', 1_250);
 const SAME_EVENT = select('7/total|total=2.5/over', 1_900);
 const NEXT_GOAL = select('11/next_goal|goal=1/1', 2_500);
 
-const PLAYER: Purse = { account: ACCOUNT, accounts: [ACCOUNT], signedIn: true, iso: 'EUR' };
-const GUEST: Purse = { account: undefined, accounts: [], signedIn: false, iso: 'EUR' };
+const PLAYER: PayingAccount = { account: ACCOUNT, accounts: [ACCOUNT], signedIn: true, iso: 'EUR' };
+const GUEST: PayingAccount = { account: undefined, accounts: [], signedIn: false, iso: 'EUR' };
 const SILENT: QuoteNow = { quote: undefined, about: 'other' };
 
 function told(changes: Partial<QuoteView> = {}, about: QuoteNow['about'] = 'fresh'): QuoteNow {
@@ -30,7 +30,7 @@ function look(coupon: Coupon, changes: Partial<CouponInSight> = {}) {
     coupon,
     prices: new Map(),
     refused: new Map(),
-    purse: PLAYER,
+    paying: PLAYER,
     house: SILENT,
     prepaidMinor: 0,
     ...changes,
@@ -184,7 +184,7 @@ describe('the button of the coupon', () => {
   const closed = prices([A.id, now({ status: 'inactive' })]);
   it.each([
     ['places', fill([A]), {}, { kind: 'place' }],
-    ['asks to sign in', fill([A]), { purse: GUEST }, { kind: 'signIn' }],
+    ['asks to sign in', fill([A]), { paying: GUEST }, { kind: 'signIn' }],
     ['offers money', fill([A], { amountMinor: minor(10_001) }), {}, { kind: 'deposit' }],
     ['asks about a moved price', fill([A]), { prices: prices([A.id, moved]) }, { kind: 'agree' }],
     ['refuses a closed market', fill([A]), { prices: closed }, { kind: 'blocked', reason: 'market_closed' }],
@@ -229,7 +229,7 @@ describe('the button of the coupon', () => {
     [
       'refuses a frozen account',
       fill([A]),
-      { purse: { ...PLAYER, account: { ...ACCOUNT, isFrozen: true } } },
+      { paying: { ...PLAYER, account: { ...ACCOUNT, isFrozen: true } } },
       { kind: 'blocked', reason: 'account_frozen' },
     ],
   ] as const)('[CP-06] %s', (_what, coupon, changes, action) => {
@@ -238,14 +238,14 @@ describe('the button of the coupon', () => {
 
   it('[CP-06] a bonus account has no largest stake', () => {
     const account = { ...ACCOUNT, type: 4 as const, money: 5_000_000 };
-    const purse = { ...PLAYER, account };
-    expect(look(fill([A], { amountMinor: minor(1_000_001) }), { purse }).action).toEqual({ kind: 'place' });
+    const paying = { ...PLAYER, account };
+    expect(look(fill([A], { amountMinor: minor(1_000_001) }), { paying }).action).toEqual({ kind: 'place' });
   });
 
   it('waits for the house’s price of a builder, and tells where there is none', () => {
     const built = fill([A, SAME_EVENT], { type: 'builder' });
     expect(look(built).action).toEqual({ kind: 'asking' });
-    expect(look(built, { purse: GUEST }).action).toEqual({ kind: 'signIn' });
+    expect(look(built, { paying: GUEST }).action).toEqual({ kind: 'signIn' });
     expect(look(built, { house: told() }).action).toEqual({ kind: 'blocked', reason: 'builder_unavailable' });
     const priced = look(built, { house: told({ builderOddsMilli: 3_300 }) });
     expect(priced).toMatchObject({ oddsMilli: 3_300, action: { kind: 'place' } });
@@ -254,13 +254,13 @@ describe('the button of the coupon', () => {
 
   it('a promo code’s stake needs no money, an advance needs less', () => {
     const poor = { ...PLAYER, account: { ...ACCOUNT, money: 100 } };
-    expect(look(fill([A], { promoCode: 'FIRSTBET' }), { purse: poor }).action).toEqual({ kind: 'place' });
+    expect(look(fill([A], { promoCode: 'FIRSTBET' }), { paying: poor }).action).toEqual({ kind: 'place' });
     const house = told({ availablePrepaidAmount: 400 });
-    expect(look(fill([A]), { purse: poor, house, prepaidMinor: 400 })).toMatchObject({
+    expect(look(fill([A]), { paying: poor, house, prepaidMinor: 400 })).toMatchObject({
       action: { kind: 'place' },
       prepaidMinor: 400,
     });
-    expect(look(fill([A]), { purse: poor, house, prepaidMinor: 399 }).action).toEqual({ kind: 'deposit' });
+    expect(look(fill([A]), { paying: poor, house, prepaidMinor: 399 }).action).toEqual({ kind: 'deposit' });
   });
 
   it('[CP-21] no more is advanced than the house would, nor than is risked', () => {

@@ -26,7 +26,7 @@ import type { QuoteView } from '@glasshouse/contracts/betting-coupon';
 import { isRefusalCode, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { chooseAction, isAboutAmount, type CouponAction } from './choose-action.ts';
 import { limitsOf, makeOrder, type QuoteNow } from './make-order.ts';
-import { isBonusAccount, type Purse } from './purse.ts';
+import { isBonusAccount, type PayingAccount } from './paying-account.ts';
 import { viewLegs, type LegView, type Prices, type RefusedLegs } from './view-leg.ts';
 import { viewSingles, type SinglesView } from './view-singles.ts';
 import { viewStakes, type StakesView } from './view-stakes.ts';
@@ -69,20 +69,20 @@ export interface CouponInSight {
   readonly coupon: Coupon;
   readonly prices: Prices;
   readonly refused: RefusedLegs;
-  readonly purse: Purse;
+  readonly paying: PayingAccount;
   readonly house: QuoteNow;
   readonly prepaidMinor: number;
 }
 
 /** Everything that is shown of a coupon, and what its button does; for show: the server decides again. */
-export function viewCoupon(sight: CouponInSight): CouponView {
-  const { coupon, purse, house } = sight;
+export function viewCoupon(viewStore: CouponInSight): CouponView {
+  const { coupon, paying, house } = viewStore;
   const quote = house.about === 'other' ? undefined : house.quote;
-  const legs = viewLegs(coupon, sight.prices, sight.refused);
-  const limits = limitsOf(purse.iso, quote);
+  const legs = viewLegs(coupon, viewStore.prices, viewStore.refused);
+  const limits = limitsOf(paying.iso, quote);
   const order = makeOrder(coupon, legs, house);
-  const whole = viewAs(sight, legs, order, limits);
-  const prepaidMinor = Math.min(sight.prepaidMinor, whole.amountMinor ?? 0, quote?.availablePrepaidAmount ?? 0);
+  const whole = viewAs(viewStore, legs, order, limits);
+  const prepaidMinor = Math.min(viewStore.prepaidMinor, whole.amountMinor ?? 0, quote?.availablePrepaidAmount ?? 0);
   const reason = whole.reason;
   const action = chooseAction({
     legs,
@@ -90,7 +90,7 @@ export function viewCoupon(sight: CouponInSight): CouponView {
     reason,
     asking: reason === 'builder_unavailable' && house.about === 'other',
     neededMinor: coupon.promoCode === undefined ? (whole.amountMinor ?? 0) - prepaidMinor : 0,
-    purse,
+    paying,
   });
   const { reason: _, ...shown } = whole;
   return {
@@ -99,7 +99,7 @@ export function viewCoupon(sight: CouponInSight): CouponView {
     types: listTypes(coupon, legs, quote),
     legs,
     minMinor: leastMinor(coupon, limits),
-    maxMinor: limitsOf(purse.iso, house.quote).maxStakeMinor,
+    maxMinor: limitsOf(paying.iso, house.quote).maxStakeMinor,
     boost: isOfSeveral(coupon.type) ? undefined : order.boost,
     systemValues: isSystem(coupon)
       ? listSystemValues({
@@ -126,27 +126,33 @@ interface WholeView extends Pick<
   readonly reason: CouponRefusal | undefined;
 }
 
-function viewAs(sight: CouponInSight, legs: readonly LegView[], order: CouponOrder, limits: CouponLimits): WholeView {
-  switch (sight.coupon.type) {
+function viewAs(
+  viewStore: CouponInSight,
+  legs: readonly LegView[],
+  order: CouponOrder,
+  limits: CouponLimits,
+): WholeView {
+  switch (viewStore.coupon.type) {
     case 'singles':
-      return viewSinglesWhole(sight, legs, limits);
+      return viewSinglesWhole(viewStore, legs, limits);
     case 'stakes':
-      return viewStakesWhole(sight, legs, limits);
+      return viewStakesWhole(viewStore, legs, limits);
     default:
-      return viewWhole(sight, order, limits);
+      return viewWhole(viewStore, order, limits);
   }
 }
 
 function viewWhole(
-  { coupon, purse, prepaidMinor }: CouponInSight,
+  { coupon, paying, prepaidMinor }: CouponInSight,
   order: CouponOrder,
   limits: CouponLimits,
 ): WholeView {
   const { amountMinor, exactOddsMilli } = coupon;
-  const bonusAccount = isBonusAccount(purse.account);
+  const bonusAccount = isBonusAccount(paying.account);
   const decided = decideCoupon({ ...order, amountMinor, exactOddsMilli, bonusAccount }, limits);
   const terms = findTerms(order);
-  const balanceMinor = coupon.promoCode === undefined ? purse.account && purse.account.money + prepaidMinor : undefined;
+  const balanceMinor =
+    coupon.promoCode === undefined ? paying.account && paying.account.money + prepaidMinor : undefined;
   const maxStakeMinor = bonusAccount ? undefined : limits.maxStakeMinor;
   const win =
     terms && amountMinor !== undefined ? winsOf({ ...terms, stakeMinor: amountMinor }, exactOddsMilli) : undefined;
@@ -166,8 +172,12 @@ function winsOf(terms: BetTerms, exactOddsMilli: number | undefined): WinRange {
   return exactOddsMilli === undefined ? range : { ...range, bestMinor: winAtOdds(terms, exactOddsMilli) };
 }
 
-function viewSinglesWhole({ coupon, purse }: CouponInSight, legs: readonly LegView[], limits: CouponLimits): WholeView {
-  const singles = viewSingles(coupon, legs, limits, isBonusAccount(purse.account));
+function viewSinglesWhole(
+  { coupon, paying }: CouponInSight,
+  legs: readonly LegView[],
+  limits: CouponLimits,
+): WholeView {
+  const singles = viewSingles(coupon, legs, limits, isBonusAccount(paying.account));
   return {
     reason: singles.reason,
     oddsMilli: 0,
@@ -178,8 +188,8 @@ function viewSinglesWhole({ coupon, purse }: CouponInSight, legs: readonly LegVi
   };
 }
 
-function viewStakesWhole({ coupon, purse }: CouponInSight, legs: readonly LegView[], limits: CouponLimits): WholeView {
-  const stakes = viewStakes(coupon, legs, limits, isBonusAccount(purse.account));
+function viewStakesWhole({ coupon, paying }: CouponInSight, legs: readonly LegView[], limits: CouponLimits): WholeView {
+  const stakes = viewStakes(coupon, legs, limits, isBonusAccount(paying.account));
   return {
     reason: stakes.reason,
     oddsMilli: 0,

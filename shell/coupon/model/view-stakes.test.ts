@@ -3,11 +3,11 @@ import { removeSelection, setStakeOf, setStakesInTotal, type Coupon } from '@gla
 import { minor } from '@glasshouse/domain/money';
 import { ACCOUNT, fill, QUOTE, select } from '../testing/index.ts';
 import { makePlaceBody } from './make-body.ts';
-import { purseOf } from './purse.ts';
+import { payingAccountOf } from './paying-account.ts';
 import { viewCoupon, type CouponView } from './view-coupon.ts';
 
 const FOUR = [7, 8, 9, 10].map((event) => select(`${event}/1x2/1`, 2_000));
-const PURSE = purseOf({ userId: 7, accounts: [ACCOUNT] }, 'en');
+const PURSE = payingAccountOf({ userId: 7, accounts: [ACCOUNT] }, 'en');
 const AS = { accountId: 5, userId: 7, coefViewId: 0 } as const;
 
 function staked(changes: Partial<Coupon> = {}): Coupon {
@@ -19,7 +19,7 @@ function view(coupon: Coupon): CouponView {
     coupon,
     prices: new Map(),
     refused: new Map(),
-    purse: PURSE,
+    paying: PURSE,
     house: { quote: QUOTE, about: 'fresh' },
     prepaidMinor: 0,
   });

@@ -47,7 +47,7 @@ describe('open bets beside the coupon', () => {
     ]);
   });
 
-  it('read anew keep those that ended in sight, and let one go on that was opened again', () => {
+  it('read anew keep those that ended in viewStore, and let one go on that was opened again', () => {
     const list = keepEnded([makeBet(5), makeBet(2)], [makeBet(4, 'won'), makeBet(3), makeBet(2, 'lost')]);
     expect(list.map(({ betId, state }) => [betId, state])).toEqual([
       [5, 'open'],

@@ -3,18 +3,18 @@ import { useStore } from '@glasshouse/kit/live';
 import { Money } from '@glasshouse/kit/ui';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { useFeature } from '../../features/use-feature.ts';
-import { isBonusAccount, type Purse } from '../model/purse.ts';
+import { isBonusAccount, type PayingAccount } from '../model/paying-account.ts';
 import classes from './order.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** The account that pays: main, of another currency, or the bonus account; and what is on it. */
-export function AccountChoice({ purse }: { readonly purse: Purse }) {
+export function AccountChoice({ paying }: { readonly paying: PayingAccount }) {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { chooseAccount, state: session } = useFeature('session');
   const { isBalanceHidden = false } = useStore(session);
   const { isSelectAccountShown, isBalanceShown } = useStore(coupon).settings;
-  const { account, accounts } = purse;
+  const { account, accounts } = paying;
   if (!account || (!isSelectAccountShown && !isBalanceShown)) return null;
   const choose = (id: string) => void chooseAccount(Number(id));
   return (

@@ -4,27 +4,27 @@ import { refusalText } from '@glasshouse/kit/texts';
 import { Button, MoneyInput } from '@glasshouse/kit/ui';
 import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../../features/use-feature.ts';
-import type { Purse } from '../model/purse.ts';
+import type { PayingAccount } from '../model/paying-account.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './order.module.css';
 import { useAmountStep } from './use-amount-step.ts';
-import { useFormatAmount } from './use-counter.ts';
-import { useCounter } from './use-counter.ts';
+import { useFormatAmount } from './use-controller.ts';
+import { useController } from './use-controller.ts';
 
 /** Quick amounts, in first stakes of the currency. */
 const QUICK = [1, 2, 5, 10];
 
 export interface AmountBoxProps {
   readonly view: CouponView;
-  readonly purse: Purse;
+  readonly paying: PayingAccount;
   readonly disabled: boolean;
 }
 
-export function AmountBox({ view, purse, disabled }: AmountBoxProps) {
+export function AmountBox({ view, paying, disabled }: AmountBoxProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const stepMinor = useAmountStep();
   const several = view.type === 'singles';
@@ -35,14 +35,14 @@ export function AmountBox({ view, purse, disabled }: AmountBoxProps) {
       <MoneyInput
         label={t(several ? 'coupon.stakeEach' : 'words.stake')}
         amountMinor={amountMinor}
-        iso={purse.iso}
+        iso={paying.iso}
         stepMinor={stepMinor}
         onChange={set}
         disabled={disabled}
         {...noteOf(view, t, format)}
       />
       <QuickAmounts
-        iso={purse.iso}
+        iso={paying.iso}
         several={several}
         greatestMinor={view.greatestMinor}
         onPick={set}

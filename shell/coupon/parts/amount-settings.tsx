@@ -4,15 +4,15 @@ import { useFeature } from '../../features/use-feature.ts';
 import { OwnAmount } from './own-amount.tsx';
 import { SettingFlag } from './setting-flag.tsx';
 import { useAmountStep } from './use-amount-step.ts';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** A step of the player's own for the buttons beside the amount, in each currency. */
 export function AmountSettings() {
   const t = useT();
-  const { store: coupon, purse } = useCounter();
+  const { store: coupon, paying } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
-  const { iso } = useStore(purse);
+  const { iso } = useStore(paying);
   const stepMinor = useAmountStep();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Answered } from '../desk/placement.ts';
+import type { Answered } from '../controller/placement.ts';
 import { Receipt } from './receipt.tsx';
 import { TicketsResult } from './tickets-result.tsx';
 import { WaitingBet } from './waiting-bet.tsx';

@@ -7,11 +7,11 @@ import { LoadCode } from './load-code.tsx';
 import { Offers } from './offers.tsx';
 import { Answer } from './answer.tsx';
 import { useOneClick } from './use-one-click.tsx';
-import { useCounter, usePlacement } from './use-counter.ts';
+import { useController, usePlacement } from './use-controller.ts';
 
 /** The coupon in front: what became of it, what stands on it, or what there is to do with an empty one. */
 export function CouponBody() {
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { selections } = couponInFront(useStore(coupon));
   const placement = usePlacement();
   const t = useT();

@@ -4,12 +4,12 @@ import { useStore } from '@glasshouse/kit/live';
 import { TextInput } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import { parseCoefficient } from '../model/parse-coefficient.ts';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** The only coefficient at which coupons are placed; empty for any. */
 export function ExactOdds() {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { exactCoef } = useStore(coupon).settings;
   const [typed, setTyped] = useState(() => (exactCoef === 0 ? '' : String(exactCoef / 1000)));

@@ -8,12 +8,12 @@ import { StakeList } from './stake-list.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 import { Unsure } from './unsure.tsx';
-import { useCounter, usePlacement } from './use-counter.ts';
+import { useController, usePlacement } from './use-controller.ts';
 import classes from './body.module.css';
 
 /** What stands on the coupon and how it is played scrolls; how much and the one button stay in sight. */
 export function FilledCoupon() {
-  const view = useStore(useCounter().view);
+  const view = useStore(useController().view);
   const placement = usePlacement();
   return (
     <>

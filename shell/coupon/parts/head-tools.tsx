@@ -6,7 +6,7 @@ import { useFeature } from '../../features/use-feature.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import { useOneClick } from './use-one-click.tsx';
 import classes from './body.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 export interface HeadToolsProps {
   /** The settings are in front. */
@@ -16,8 +16,8 @@ export interface HeadToolsProps {
 
 export function HeadTools({ turned, onTurn }: HeadToolsProps) {
   const t = useT();
-  const counter = useCounter();
-  const { store: coupon } = counter;
+  const controller = useController();
+  const { store: coupon } = controller;
   const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
   const oneClick = useOneClick();
@@ -42,7 +42,12 @@ export function HeadTools({ turned, onTurn }: HeadToolsProps) {
         />
       ) : null}
       {count > 0 ? (
-        <IconButton size="s" icon={<TrashIcon size={15} />} label={t('coupon.clear')} onClick={() => counter.clear()} />
+        <IconButton
+          size="s"
+          icon={<TrashIcon size={15} />}
+          label={t('coupon.clear')}
+          onClick={() => controller.clear()}
+        />
       ) : null}
       <IconButton
         size="s"

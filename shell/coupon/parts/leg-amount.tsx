@@ -7,7 +7,7 @@ import { useFeature } from '../../features/use-feature.ts';
 import type { SingleView } from '../model/view-singles.ts';
 import { OwnAmount } from './own-amount.tsx';
 import { useAmountStep } from './use-amount-step.ts';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 import classes from './leg.module.css';
 
 export interface LegAmountProps {
@@ -19,7 +19,7 @@ export interface LegAmountProps {
 export function LegAmount({ selection, single }: LegAmountProps) {
   const t = useT();
   const { edit: editCoupon } = useFeature('coupon');
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(useController().paying);
   const stepMinor = useAmountStep();
   return (
     <div className={classes['amount']}>

@@ -4,13 +4,13 @@ import { refusalText } from '@glasshouse/kit/texts';
 import { Button, TextInput } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import classes from './offers.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** Takes up a coupon that was saved under a code. */
 export function LoadCode() {
   const t = useT();
   const { notify } = useFeature('notices');
-  const counter = useCounter();
+  const controller = useController();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -20,7 +20,7 @@ export function LoadCode() {
     event.preventDefault();
     if (busy || code === '') return;
     setBusy(true);
-    const loaded = await counter.load(code);
+    const loaded = await controller.load(code);
     setBusy(false);
     if (!loaded.ok) return setError(refusalText(t, loaded.code));
     const { gone, coupon } = loaded;

@@ -10,7 +10,7 @@ import classes from './body.module.css';
 import { Prepaid } from './prepaid.tsx';
 import { findPromoFault, PromoCode } from './promo-code.tsx';
 import { SaveCode } from './save-code.tsx';
-import { useCounter, useFormatAmount } from './use-counter.ts';
+import { useController, useFormatAmount } from './use-controller.ts';
 
 /**
  * What few coupons need. Closed, it is one line whatever the house answers, so that nothing below it ever moves; what
@@ -19,7 +19,7 @@ import { useCounter, useFormatAmount } from './use-counter.ts';
 export function MoreOptions({ view }: { readonly view: CouponView }) {
   const t = useT();
   const format = useFormatAmount();
-  const { signedIn } = useStore(useCounter().purse);
+  const { signedIn } = useStore(useController().paying);
   const { quote } = view;
   const several = isOfSeveral(view.type);
   return (
@@ -53,7 +53,7 @@ function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): v
 function InUse({ view }: { readonly view: CouponView }) {
   const t = useT();
   const format = useFormatAmount();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { promoCode } = couponInFront(useStore(coupon));
   return (
     <span className={classes['used']}>

@@ -6,12 +6,12 @@ import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront, keyInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** What is worth knowing of this coupon as a whole. */
 export function Notes({ view }: { readonly view: CouponView }) {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
   const { loadedFromCode, exactOddsMilli, expressId, type } = couponInFront(state);

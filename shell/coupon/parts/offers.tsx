@@ -5,16 +5,16 @@ import { useStore } from '@glasshouse/kit/live';
 import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Odds, TimeText } from '@glasshouse/kit/ui';
 import classes from './offers.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** Accumulators of the day: one press fills the coupon. */
 export function Offers() {
   const t = useT();
-  const counter = useCounter();
-  const { store: coupon } = counter;
+  const controller = useController();
+  const { store: coupon } = controller;
   const { offersShown } = useStore(coupon);
-  const offers = useStore(counter.offers);
-  useEffect(() => (offersShown ? counter.loadOffers() : undefined), [counter, offersShown]);
+  const offers = useStore(controller.offers);
+  useEffect(() => (offersShown ? controller.loadOffers() : undefined), [controller, offersShown]);
   if (!offersShown || offers.length === 0) return null;
   return (
     <section className={classes['offers']} aria-label={t('offers.title')}>
@@ -29,9 +29,9 @@ export function Offers() {
 
 function Offer({ offer }: { readonly offer: ExpressOffer }) {
   const t = useT();
-  const counter = useCounter();
+  const controller = useController();
   return (
-    <button type="button" className={classes['offer']} onClick={() => counter.takeOffer(offer)}>
+    <button type="button" className={classes['offer']} onClick={() => controller.takeOffer(offer)}>
       <span className={classes['legs']}>
         {offer.bets.map((bet) => (
           <span key={bet.selectionId} className={classes['leg']}>

@@ -3,18 +3,18 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Switch } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
-import { isBonusAccount } from '../model/purse.ts';
+import { isBonusAccount } from '../model/paying-account.ts';
 import { useOneClick } from './use-one-click.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { useAmountStep } from './use-amount-step.ts';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** A press on a price bets at once, with an amount set here; the bonus account has its own. */
 export function OneClickSettings() {
   const t = useT();
   const oneClick = useOneClick();
-  const { accounts } = useStore(useCounter().purse);
+  const { accounts } = useStore(useController().paying);
   if (!oneClick.allowed) return null;
   return (
     <SettingGroup title={t('oneClick.title')}>
@@ -30,10 +30,10 @@ export function OneClickSettings() {
 
 function Amount({ bonus }: { readonly bonus: boolean }) {
   const t = useT();
-  const { store: coupon, purse } = useCounter();
+  const { store: coupon, paying } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
-  const { iso } = useStore(purse);
+  const { iso } = useStore(paying);
   const stepMinor = useAmountStep();
   return (
     <OwnAmount

@@ -9,25 +9,25 @@ import { CouponBody } from './coupon-body.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TabStrip } from './tab-strip.tsx';
-import { CounterProvider } from './use-counter.ts';
-import { useCounter } from './use-counter.ts';
+import { ControllerProvider } from './use-controller.ts';
+import { useController } from './use-controller.ts';
 
-/** The coupon with its counter and its own words. */
+/** The coupon with its controller and its own words. */
 export function OpenCoupon() {
-  const counter = use(useFeature('coupon').openCounter());
+  const controller = use(useFeature('coupon').openController());
   const preferences = usePreferences();
   return (
-    <CounterProvider value={counter}>
-      <TextProvider messages={counter.messages} preferences={preferences}>
+    <ControllerProvider value={controller}>
+      <TextProvider messages={controller.messages} preferences={preferences}>
         <Sides />
       </TextProvider>
-    </CounterProvider>
+    </ControllerProvider>
   );
 }
 
 /** What the column shows: the player's open bets, or the two sides of a ticket: the coupons, and how they are played. */
 function Sides() {
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const count = couponInFront(useStore(coupon)).selections.length;
   const [turned, setTurned] = useState(false);
   const { side } = useFeature('coupon');

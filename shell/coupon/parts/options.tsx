@@ -7,14 +7,14 @@ import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
 import { MoreOptions } from './more-options.tsx';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 const POLICIES: readonly PriceChangePolicy[] = ['ask', 'higher', 'any'];
 
 /** On what terms the coupon is played. */
 export function Options({ view }: { readonly view: CouponView }) {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { priceChange } = couponInFront(useStore(coupon));
   return (

@@ -3,7 +3,7 @@ import { useT } from '@glasshouse/kit/i18n';
 import { RefusalNote } from '@glasshouse/kit/money';
 import { Notice, Odds } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
-import type { Placement } from '../desk/placement.ts';
+import type { Placement } from '../controller/placement.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { AmountBox } from './amount-box.tsx';
@@ -11,7 +11,7 @@ import classes from './order.module.css';
 import { PlaceButton } from './place-button.tsx';
 import { StakeSum } from './stake-list.tsx';
 import { Refused } from './refused.tsx';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 import { WinBox } from './win-box.tsx';
 
 export interface OrderProps {
@@ -21,28 +21,28 @@ export interface OrderProps {
 
 /** Below the tear: who pays, how much, what it can bring, and the one button. */
 export function Order({ view, placement }: OrderProps) {
-  const counter = useCounter();
-  const purse = useStore(counter.purse);
+  const controller = useController();
+  const paying = useStore(controller.paying);
   const stopped = useStopped();
   return (
     <form
       className={classes['order']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!stopped) counter.press();
+        if (!stopped) controller.press();
       }}
     >
-      <Total view={view} iso={purse.iso} />
-      <AccountChoice purse={purse} />
-      {view.stakes ? null : <AmountBox view={view} purse={purse} disabled={placement.kind === 'placing'} />}
-      <WinBox view={view} purse={purse} />
+      <Total view={view} iso={paying.iso} />
+      <AccountChoice paying={paying} />
+      {view.stakes ? null : <AmountBox view={view} paying={paying} disabled={placement.kind === 'placing'} />}
+      <WinBox view={view} paying={paying} />
       {stopped ? (
         <Notice kind="info">
           <RefusalNote refusal={stopped} />
         </Notice>
       ) : (
         <>
-          <Refused placement={placement} iso={purse.iso} />
+          <Refused placement={placement} iso={paying.iso} />
           <PlaceButton view={view} placement={placement} />
         </>
       )}

@@ -2,10 +2,10 @@ import { useT, type Translate } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { useStore } from '@glasshouse/kit/live';
 import { Button } from '@glasshouse/kit/ui';
-import type { Placement } from '../desk/placement.ts';
+import type { Placement } from '../controller/placement.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './order.module.css';
-import { useCounter, useFormatAmount } from './use-counter.ts';
+import { useController, useFormatAmount } from './use-controller.ts';
 
 interface PlaceButtonProps {
   readonly view: CouponView;
@@ -16,7 +16,7 @@ interface PlaceButtonProps {
 export function PlaceButton({ view, placement }: PlaceButtonProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { signedIn } = useStore(useCounter().purse);
+  const { signedIn } = useStore(useController().paying);
   const { action, quote } = view;
   const why = whyOf(view, placement, t);
   const delayMs = signedIn ? (quote?.delayMs ?? 0) : 0;

@@ -5,7 +5,7 @@ import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './body.module.css';
 import { useAmountStep } from './use-amount-step.ts';
-import { useCounter, useFormatAmount } from './use-counter.ts';
+import { useController, useFormatAmount } from './use-controller.ts';
 
 export interface PrepaidProps {
   readonly view: CouponView;
@@ -16,10 +16,10 @@ export interface PrepaidProps {
 export function Prepaid({ view, availableMinor }: PrepaidProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { store: coupon, purse } = useCounter();
+  const { store: coupon, paying } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { prepaidMinor } = useStore(coupon);
-  const { iso } = useStore(purse);
+  const { iso } = useStore(paying);
   const stepMinor = useAmountStep();
   const most = Math.min(availableMinor, view.amountMinor ?? availableMinor);
   const set = (amountMinor: number) => editCoupon({ edit: 'setPrepaid', amountMinor });

@@ -10,12 +10,12 @@ import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import classes from './body.module.css';
-import { useFormatAmount } from './use-counter.ts';
-import { useCounter } from './use-counter.ts';
+import { useFormatAmount } from './use-controller.ts';
+import { useController } from './use-controller.ts';
 
 /** The player's codes to choose from, and a field for one that is not among them. */
 export function PromoCode({ quote, fault }: { readonly quote: QuoteView; readonly fault: RefusalCode | undefined }) {
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { promoCode } = couponInFront(useStore(coupon));
   if (promoCode !== undefined) return <ChosenCode code={promoCode} fault={fault} />;

@@ -2,16 +2,16 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
 import { betNumber } from '@glasshouse/kit/texts';
 import { Button, CheckCircleIcon, Money, Odds, PrinterIcon } from '@glasshouse/kit/ui';
-import type { Answered, Ticket } from '../desk/placement.ts';
+import type { Answered, Ticket } from '../controller/placement.ts';
 import { HistoryLink } from './history-link.tsx';
 import classes from './result.module.css';
 import { Taken } from './taken.tsx';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** The bet as the server took it. */
 export function Receipt({ answered, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
   const t = useT();
-  const counter = useCounter();
+  const controller = useController();
   return (
     <div className={classes['result']}>
       <span className={classes['stamp']}>
@@ -23,7 +23,7 @@ export function Receipt({ answered, ticket }: { readonly answered: Answered; rea
       <Sums answered={answered} ticket={ticket} />
       <div className={classes['after']}>
         <HistoryLink />
-        <Button look="primary" onClick={() => counter.dismiss()}>
+        <Button look="primary" onClick={() => controller.dismiss()}>
           {t('coupon.next')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { RefusalNote } from '@glasshouse/kit/money';
 import { Button, Notice } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
-import type { Placement } from '../desk/placement.ts';
+import type { Placement } from '../controller/placement.ts';
 import classes from './order.module.css';
 
 export interface RefusedProps {

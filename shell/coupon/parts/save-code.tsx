@@ -5,13 +5,13 @@ import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, CheckIcon, CopyIcon, PrinterIcon } from '@glasshouse/kit/ui';
 import classes from './body.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** The coupon under a code, to be taken up elsewhere. */
 export function SaveCode() {
   const t = useT();
-  const counter = useCounter();
-  const saved = useStore(counter.saved);
+  const controller = useController();
+  const saved = useStore(controller.saved);
   if (saved.kind === 'saved') return <Code code={saved.code} />;
   return (
     <>
@@ -20,7 +20,7 @@ export function SaveCode() {
         size="s"
         className={classes['opener']}
         loading={saved.kind === 'asking'}
-        onClick={() => counter.save()}
+        onClick={() => controller.save()}
       >
         {t('coupon.save')}
       </Button>

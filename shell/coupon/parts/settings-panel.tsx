@@ -10,7 +10,7 @@ import { OneClickSettings } from './one-click-settings.tsx';
 import { SettingFlag } from './setting-flag.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import classes from './settings.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 const POLICIES: readonly PriceChangePolicy[] = ['ask', 'higher', 'any'];
 
@@ -50,7 +50,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
 
 function Policy() {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
   return (
@@ -68,7 +68,7 @@ function Policy() {
 /** Excludes one-click: whoever wants to see the score first does not bet with one press. */
 function DropOnScore() {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { settings } = useStore(coupon);
   return (
@@ -80,7 +80,7 @@ function DropOnScore() {
 
 function OffersShown() {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const { offersShown } = useStore(coupon);
   return (

@@ -7,7 +7,7 @@ import { nameKind } from '../model/name-stake.ts';
 import type { StakesView, StakeView } from '../model/view-stakes.ts';
 import classes from './stakes.module.css';
 import { useAmountStep } from './use-amount-step.ts';
-import { useCounter, useFormatAmount } from './use-counter.ts';
+import { useController, useFormatAmount } from './use-controller.ts';
 
 interface StakeListProps {
   readonly stakes: StakesView;
@@ -36,7 +36,7 @@ function StakeRow({ stake, legCount }: { readonly stake: StakeView; readonly leg
   const t = useT();
   const format = useFormatAmount();
   const { edit: editCoupon } = useFeature('coupon');
-  const { iso } = useStore(useCounter().purse);
+  const { iso } = useStore(useController().paying);
   const stepMinor = useAmountStep();
   const { kind, combinations, typedMinor, eachMinor, winMinor, reason } = stake;
   const name = nameKind(t, kind, legCount);

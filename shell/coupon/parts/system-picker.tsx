@@ -3,7 +3,7 @@ import { Select } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './body.module.css';
-import { useFormatAmount } from './use-counter.ts';
+import { useFormatAmount } from './use-controller.ts';
 
 /** How many of the selections have to win: 2 of 4, 3 of 4, with the combinations and the least amount of each. */
 export function SystemPicker({ view }: { readonly view: CouponView }) {

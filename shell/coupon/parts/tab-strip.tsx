@@ -3,18 +3,18 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { CheckIcon, classes as join, CloseIcon, IconButton } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
-import { isUnderWay, type Placement } from '../desk/placement.ts';
+import { isUnderWay, type Placement } from '../controller/placement.ts';
 import classes from './body.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** Coupons beside each other; a single one needs no strip. */
 export function TabStrip() {
   const t = useT();
-  const counter = useCounter();
-  const { store: coupon } = counter;
+  const controller = useController();
+  const { store: coupon } = controller;
   const { edit: editCoupon } = useFeature('coupon');
   const { tabs, keys } = useStore(coupon);
-  const placements = useStore(counter.placements);
+  const placements = useStore(controller.placements);
   if (tabs.tabs.length < 2) return null;
   const front = keys[tabs.active];
   const select = (key: string) => editCoupon({ edit: 'selectTab', key });

@@ -3,16 +3,16 @@ import { href } from '@glasshouse/kit/routing';
 import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { Button, Money, Odds, WaitBar } from '@glasshouse/kit/ui';
 import { nameKind, nameSize } from '../model/name-stake.ts';
-import { isUnderWay, type Answered, type Ticket } from '../desk/placement.ts';
+import { isUnderWay, type Answered, type Ticket } from '../controller/placement.ts';
 import { HistoryLink } from './history-link.tsx';
 import classes from './result.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 import { useLeftMs } from './use-left-ms.ts';
 
 /** Several bets: each with its own end. */
 export function TicketsResult({ answered }: { readonly answered: Answered }) {
   const t = useT();
-  const counter = useCounter();
+  const controller = useController();
   const { tickets, coupon } = answered;
   const taken = tickets.filter((ticket) => ticket.state === 'accepted').length;
   const refused = tickets.some((ticket) => ticket.state === 'refused');
@@ -27,7 +27,7 @@ export function TicketsResult({ answered }: { readonly answered: Answered }) {
       {refused ? <p className={classes['quiet']}>{t('coupon.refusedStay')}</p> : null}
       <div className={classes['after']}>
         <HistoryLink />
-        <Button look="primary" disabled={isUnderWay(answered)} onClick={() => counter.dismiss()}>
+        <Button look="primary" disabled={isUnderWay(answered)} onClick={() => controller.dismiss()}>
           {t('coupon.next')}
         </Button>
       </div>
@@ -90,7 +90,7 @@ function TicketEnd({ ticket }: { readonly ticket: Ticket }) {
 
 function Waiting({ ticket: { betId, delayMs = 0, dueAtMs = 0 } }: { readonly ticket: Ticket }) {
   const t = useT();
-  const counter = useCounter();
+  const controller = useController();
   const leftMs = useLeftMs(dueAtMs);
   return (
     <span className={classes['wait']}>
@@ -98,7 +98,7 @@ function Waiting({ ticket: { betId, delayMs = 0, dueAtMs = 0 } }: { readonly tic
       <Button
         size="s"
         disabled={leftMs <= 0}
-        onClick={() => (betId === undefined ? undefined : counter.takeBack(betId))}
+        onClick={() => (betId === undefined ? undefined : controller.takeBack(betId))}
       >
         {t('coupon.takeBack')}
       </Button>

@@ -3,10 +3,10 @@ import { oneClickStake } from '@glasshouse/domain/coupon';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../../features/use-feature.ts';
-import { isBonusAccount } from '../model/purse.ts';
+import { isBonusAccount } from '../model/paying-account.ts';
 import { couponInFront } from '../state/coupon-state.ts';
 import { Confirm } from './confirm.tsx';
-import { useCounter, useFormatAmount } from './use-counter.ts';
+import { useController, useFormatAmount } from './use-controller.ts';
 
 export interface OneClickSwitch {
   readonly allowed: boolean;
@@ -23,8 +23,8 @@ export interface OneClickSwitch {
 /** Turning one-click on asks, whatever stands on the coupon: from then on a press costs money. */
 export function useOneClick(): OneClickSwitch {
   const t = useT();
-  const { store: coupon, purse } = useCounter();
-  const { account, signedIn, iso } = useStore(purse);
+  const { store: coupon, paying } = useController();
+  const { account, signedIn, iso } = useStore(paying);
   const { features } = useFeature('site');
   const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);

@@ -1,16 +1,16 @@
 import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { Button, WaitBar } from '@glasshouse/kit/ui';
-import type { Answered, Ticket } from '../desk/placement.ts';
+import type { Answered, Ticket } from '../controller/placement.ts';
 import classes from './result.module.css';
 import { Taken } from './taken.tsx';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 import { useLeftMs } from './use-left-ms.ts';
 
 /** A live bet in its delay: how long still, and the way back. */
 export function WaitingBet({ answered, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
   const t = useT();
   const { language } = usePreferences();
-  const counter = useCounter();
+  const controller = useController();
   const { delayMs = 0, dueAtMs = 0, betId } = ticket;
   const leftMs = useLeftMs(dueAtMs);
   return (
@@ -26,7 +26,11 @@ export function WaitingBet({ answered, ticket }: { readonly answered: Answered; 
       <p className={classes['quiet']}>
         {t('coupon.held', { amount: formatMoney(ticket.amountMinor, answered.iso, language) })}
       </p>
-      <Button wide disabled={leftMs <= 0} onClick={() => (betId === undefined ? undefined : counter.takeBack(betId))}>
+      <Button
+        wide
+        disabled={leftMs <= 0}
+        onClick={() => (betId === undefined ? undefined : controller.takeBack(betId))}
+      >
         {t('coupon.takeBack')}
       </Button>
     </div>

@@ -3,28 +3,28 @@ import { useStore } from '@glasshouse/kit/live';
 import { CloseIcon, Money } from '@glasshouse/kit/ui';
 import type { Boost } from '@glasshouse/domain/settlement';
 import { useFeature } from '../../features/use-feature.ts';
-import type { Purse } from '../model/purse.ts';
+import type { PayingAccount } from '../model/paying-account.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './order.module.css';
-import { useCounter } from './use-counter.ts';
+import { useController } from './use-controller.ts';
 
 /** What the coupon can bring, bonus counted in: of a system the best case, and the least that is not lost. */
-export function WinBox({ view, purse }: { readonly view: CouponView; readonly purse: Purse }) {
+export function WinBox({ view, paying }: { readonly view: CouponView; readonly paying: PayingAccount }) {
   const t = useT();
-  const { store: coupon } = useCounter();
+  const { store: coupon } = useController();
   if (!useStore(coupon).settings.isPossibleWinShown) return null;
   return (
     <div className={classes['win']}>
       <span>{t('words.possibleWin')}</span>
       <strong>
-        <Money amountMinor={view.bestWinMinor} iso={purse.iso} />
+        <Money amountMinor={view.bestWinMinor} iso={paying.iso} />
       </strong>
       {view.boost ? <Bonus boost={view.boost} /> : null}
       {view.worstWinMinor === undefined ? null : (
         <>
           <span className={classes['least']}>{t('coupon.leastWin')}</span>
           <span className={classes['least']}>
-            <Money amountMinor={view.worstWinMinor} iso={purse.iso} />
+            <Money amountMinor={view.worstWinMinor} iso={paying.iso} />
           </span>
         </>
       )}

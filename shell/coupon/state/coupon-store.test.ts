@@ -5,7 +5,7 @@ import { makeStorage, select } from '../testing/index.ts';
 import { couponInFront, policyOf } from './coupon-state.ts';
 import { makeCouponStore, type CouponStore } from './coupon-store.ts';
 import { editCoupon } from './edit-coupon.ts';
-import { CHOICES_KEY, COUPON_KEY, SETTINGS_KEY, type CouponMemory, type CouponStorage } from './keep-coupon.ts';
+import { CHOICES_KEY, COUPON_KEY, SETTINGS_KEY, type CouponMemory, type CouponStorage } from './store-coupon.ts';
 
 const HOME = select('7/1x2/1', 1_850);
 const OTHER = select('8/total|total=2.5/over', 2_000);

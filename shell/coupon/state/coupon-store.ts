@@ -13,8 +13,8 @@ import {
   saveState,
   SETTINGS_KEY,
   type CouponMemory,
-} from './keep-coupon.ts';
-import { tellChange } from './tell-change.ts';
+} from './store-coupon.ts';
+import { describeChange } from './describe-change.ts';
 
 export interface CouponStore extends Store<CouponState> {
   readonly selected: Store<ReadonlySet<SelectionId>>;
@@ -40,7 +40,7 @@ export function makeCouponStore(memory: CouponMemory, iso: string): CouponStore 
     state.set(next);
     const [was, is] = [selectionsOf(before), selectionsOf(next)];
     if (!isSame(was, is)) selected.set(idsOf(is));
-    const change = tellChange(couponInFront(before), couponInFront(next));
+    const change = describeChange(couponInFront(before), couponInFront(next));
     if (change) for (const listener of listeners) listener(change);
   }
 

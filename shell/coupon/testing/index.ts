@@ -8,7 +8,7 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { makeCall, type TransportAnswer, type TransportRequest } from '@glasshouse/kit/api';
 import type { LiveClock } from '@glasshouse/kit/live';
-import { makeSpend, type HoldName, type RequestStorage } from '@glasshouse/kit/money';
+import { makeSpend, type LockName, type RequestStorage } from '@glasshouse/kit/money';
 
 /** For tests of the coupon: selections, an account, a storage, a clock that is turned by hand, and a wire. */
 
@@ -84,7 +84,7 @@ interface SpendParts {
   readonly call: CallApi;
   readonly clock: LiveClock;
   readonly storage?: RequestStorage;
-  readonly hold?: HoldName;
+  readonly hold?: LockName;
 }
 
 /** Opens the request of each name, by the player of these tests; asked again after 500 ms at first. */
@@ -93,7 +93,7 @@ export function makeOpenSpend({ call, clock, storage = makeStorage(), hold = let
   return () => makeSpend(parts, placeCoupon);
 }
 
-const letAll: HoldName = () => Promise.resolve(() => undefined);
+const letAll: LockName = () => Promise.resolve(() => undefined);
 
 export interface HandClock extends LiveClock {
   /** Lets so much time pass, with everything that was to happen in it. */

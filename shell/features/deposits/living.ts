@@ -11,8 +11,8 @@ import {
   type Spend,
 } from '@glasshouse/kit/money';
 import { href } from '@glasshouse/kit/routing';
-import { isOfProtection, refusalWords, type ToldRefusal } from '@glasshouse/kit/texts';
-import { purseOf } from '../../coupon/model/purse.ts';
+import { isOfProtection, refusalWords, type ShownRefusal } from '@glasshouse/kit/texts';
+import { payingAccountOf } from '../../coupon/model/paying-account.ts';
 import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
 import type { LivingProtection } from '../protection/living.ts';
 import type { LivingSession } from '../session/living.ts';
@@ -47,14 +47,14 @@ export interface LivingDeposits extends DepositsFeature {
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, preferences, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
-  const findAccount = () => purseOf(session.state.get(), preferences.get().language).account;
+  const findAccount = () => payingAccountOf(session.state.get(), preferences.get().language).account;
 
   function spendOf(accountId: number, iso: string): DepositSpend {
     const held = spends.get(accountId);
     if (held) return held;
     const spend = makeBrowserSpend(demoDeposit, { call, playerId: () => session.state.get().userId });
     spends.set(accountId, spend);
-    tellOf(deps, spend, iso);
+    showOutcome(deps, spend, iso);
     return spend;
   }
 
@@ -73,7 +73,7 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
       const state = await deps.protection.ask();
-      if (state?.restriction) return void deps.notices.add(tellRefused(deps, state.restriction));
+      if (state?.restriction) return void deps.notices.add(makeRefusedNotice(deps, state.restriction));
       if (state?.isPrompted === false) return deps.onUnprompted();
       deps.onAsked();
     },
@@ -101,7 +101,7 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
   };
 }
 
-function tellOf(deps: DepositDeps, spend: DepositSpend, iso: string): void {
+function showOutcome(deps: DepositDeps, spend: DepositSpend, iso: string): void {
   const { t, preferences, notices, session } = deps;
   let shown: number | undefined;
   const tell = (notice: NoticeToShow) => {
@@ -113,9 +113,9 @@ function tellOf(deps: DepositDeps, spend: DepositSpend, iso: string): void {
     const state = spend.get();
     switch (state.kind) {
       case 'unsure':
-        return tell(tellUnsure(t, spend, state.isLapsed));
+        return tell(makeUnsureNotice(t, spend, state.isLapsed));
       case 'refused':
-        return tell(tellRefused(deps, state.error));
+        return tell(makeRefusedNotice(deps, state.error));
       case 'answered': {
         session.put([state.answer.account]);
         const amount = formatMoney(state.input.body.amount, iso, preferences.get().language);
@@ -132,7 +132,7 @@ function tellOf(deps: DepositDeps, spend: DepositSpend, iso: string): void {
 }
 
 /** Where one of the person's own limits said no, the way to it stands beside the words. */
-function tellRefused({ t, preferences, navigate }: DepositDeps, refusal: ToldRefusal): NoticeToShow {
+function makeRefusedNotice({ t, preferences, navigate }: DepositDeps, refusal: ShownRefusal): NoticeToShow {
   const notice: NoticeToShow = { kind: 'error', text: refusalWords(t, refusal, preferences.get()) };
   if (!isOfProtection(refusal.code)) return notice;
   return {
@@ -141,7 +141,7 @@ function tellRefused({ t, preferences, navigate }: DepositDeps, refusal: ToldRef
   };
 }
 
-function tellUnsure(t: Translate, spend: DepositSpend, isLapsed: boolean): NoticeToShow {
+function makeUnsureNotice(t: Translate, spend: DepositSpend, isLapsed: boolean): NoticeToShow {
   return isLapsed
     ? {
         kind: 'warning',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { makeSampleCall } from '@glasshouse/kit/api/testing';
-import { tellSeen } from './living.ts';
+import { reportSeen } from './living.ts';
 
 function ask(assignments: readonly { experiment: string; variant: string }[]) {
   const seen: unknown[] = [];
@@ -17,12 +17,12 @@ it('[CF-06.used] a page tells which experiments its visitor has seen their varia
     { experiment: 'bar', variant: 'without' },
     { experiment: 'head', variant: 'as-ever' },
   ]);
-  await tellSeen(call);
+  await reportSeen(call);
   expect(seen).toEqual([{ experiments: ['bar', 'head'] }]);
 });
 
 it('a page on which nothing is tried tells nothing', async () => {
   const { call, seen } = ask([]);
-  await tellSeen(call);
+  await reportSeen(call);
   expect(seen).toEqual([]);
 });

@@ -53,7 +53,7 @@ function open(signedIn: boolean, browser = makeStorage()) {
     call,
     guest: makeGuestStars(browser.storage, browser.events),
     signedIn,
-    tellFailure: ({ error }) => void failed.push(error.code),
+    showFailure: ({ error }) => void failed.push(error.code),
   });
   return { favourites, browser, sent, failed, shown: () => favourites.all.get() };
 }

@@ -23,15 +23,15 @@ export interface FavouritesDeps {
   readonly call: CallApi;
   readonly guest: GuestStars;
   readonly signedIn: boolean;
-  readonly tellFailure: (failed: FailedCall) => void;
+  readonly showFailure: (failed: FailedCall) => void;
 }
 
 /** What the visitor has starred: on the page at once, then on the person, or in a guest's browser. */
-export function liveFavourites({ call, guest, tellFailure, ...deps }: FavouritesDeps): LivingFavourites {
+export function liveFavourites({ call, guest, showFailure, ...deps }: FavouritesDeps): LivingFavourites {
   const all = makeValueStore<readonly Favourite[]>([]);
   const starred = makeValueStore<ReadonlySet<FavouriteKey>>(new Set());
   let { signedIn } = deps;
-  const changes = makeChangeSender(show, tellFailure);
+  const changes = makeChangeSender(show, showFailure);
 
   function show(favourites: readonly Favourite[]): void {
     all.set(favourites);
@@ -47,7 +47,7 @@ export function liveFavourites({ call, guest, tellFailure, ...deps }: Favourites
       if (signedIn) void changes.send(() => call(removeFavourite, { body: { kind, id } }));
     } else {
       const added = decideAdded(held, [favourite]);
-      if (!added.ok) return tellFailure(refusedHere(added.code));
+      if (!added.ok) return showFailure(refusedHere(added.code));
       show([...held, favourite]);
       if (signedIn) void changes.send(() => call(addFavourites, { body: { favourites: [favourite] } }));
     }

@@ -18,7 +18,7 @@ export interface ChangeSender {
 /** Changes reach the server one after another, in the order in which they were made; after the last its word holds. */
 export function makeChangeSender(
   show: (favourites: readonly Favourite[]) => void,
-  tellFailure: (failed: FailedCall) => void,
+  showFailure: (failed: FailedCall) => void,
 ): ChangeSender {
   let told: readonly Favourite[] = [];
   let sending: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export function makeChangeSender(
     if (of !== visitors) return false;
     unsent -= 1;
     if (answered.ok) told = answered.answer.favourites;
-    else tellFailure(answered);
+    else showFailure(answered);
     if (unsent === 0) show(told);
     return answered.ok;
   }

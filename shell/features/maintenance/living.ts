@@ -1,5 +1,5 @@
 import type { Boot } from '../../boot.ts';
-import type { MaintenanceNews } from './tell-maintenance.ts';
+import type { MaintenanceNews } from './announce-maintenance.ts';
 
 /** Announces planned work while its window is open. The code that does comes only where something is planned. */
 export function startMaintenance(notice: Boot['site']['notice'], news: Omit<MaintenanceNews, 'notice'>): () => void {
@@ -7,9 +7,9 @@ export function startMaintenance(notice: Boot['site']['notice'], news: Omit<Main
   let over = false;
   let stop = () => {};
   // Where it does not come nobody is told, and the page is as good as it was.
-  import('./tell-maintenance.ts').then(
-    ({ tellMaintenance }) => {
-      if (!over) stop = tellMaintenance({ ...news, notice });
+  import('./announce-maintenance.ts').then(
+    ({ announceMaintenance }) => {
+      if (!over) stop = announceMaintenance({ ...news, notice });
     },
     () => undefined,
   );

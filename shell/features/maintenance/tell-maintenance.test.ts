@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeNoticeBoard } from '../notices/notice-board.ts';
-import { tellMaintenance } from './tell-maintenance.ts';
+import { announceMaintenance } from './announce-maintenance.ts';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import english from '../../locales/en.json';
 
@@ -30,7 +30,7 @@ function open(moment: string) {
     },
   };
   const preferences = { ...DEFAULT_PREFERENCES, language: 'en', timeZone: 0, is12h: false } as const;
-  const stop = tellMaintenance({
+  const stop = announceMaintenance({
     notice: NOTICE,
     t: makeTranslate(WORDS, 'en'),
     clock,

@@ -4,7 +4,7 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { DepositFields, pressedAmountOf } from '@glasshouse/kit/money';
 import { Button } from '@glasshouse/kit/ui';
-import { purseOf } from '../../coupon/model/purse.ts';
+import { payingAccountOf } from '../../coupon/model/paying-account.ts';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
 
@@ -14,7 +14,7 @@ export function Deposit() {
   const { language } = usePreferences();
   const { close: closeModal } = useFeature('modals');
   const { deposit } = useFeature('deposits');
-  const { iso } = purseOf(useStore(useFeature('session').state), language);
+  const { iso } = payingAccountOf(useStore(useFeature('session').state), language);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(pressedAmountOf(iso));
   const [isMissing, setMissing] = useState(false);
   const close = () => closeModal('deposit');

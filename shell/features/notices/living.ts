@@ -1,12 +1,12 @@
 import type { Translate } from '@glasshouse/kit/i18n';
 import { makeNoticeBoard, type NoticeBoard } from './notice-board.ts';
 import type { NoticesFeature } from './still.ts';
-import { makeFailureTeller, type FailureTeller } from './tell-failure.ts';
+import { makeShowFailure, type ShowFailure } from './show-failure.ts';
 
 export interface LivingNotices extends NoticesFeature {
   /** For whoever changes what they have said, or says it once. */
   readonly board: NoticeBoard;
-  readonly tellFailure: FailureTeller;
+  readonly showFailure: ShowFailure;
 }
 
 export function liveNotices(t: Translate): LivingNotices {
@@ -16,6 +16,6 @@ export function liveNotices(t: Translate): LivingNotices {
     notify: board.add,
     close: board.close,
     board,
-    tellFailure: makeFailureTeller({ t, notices: board }),
+    showFailure: makeShowFailure({ t, notices: board }),
   };
 }

@@ -1,6 +1,6 @@
 import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
 import type { Language, Preferences } from '@glasshouse/contracts/preferences';
-import type { FailureTeller } from '../notices/tell-failure.ts';
+import type { ShowFailure } from '../notices/show-failure.ts';
 
 export interface OneTapDeps {
   /** Absent where the operator has not set it up, and for players. */
@@ -9,5 +9,5 @@ export interface OneTapDeps {
   readonly language: Language;
   readonly session: Store<SessionState>;
   readonly preferences: Store<Preferences>;
-  readonly tellFailure: FailureTeller;
+  readonly showFailure: ShowFailure;
 }

@@ -8,7 +8,7 @@ export interface ShownDeps extends OneTapDeps {
 }
 
 /** Once, as soon as the guest has agreed to more than the necessary: Google is told that somebody is here. */
-export function showOneTap({ script, call, language, session, preferences, tellFailure }: ShownDeps): () => void {
+export function showOneTap({ script, call, language, session, preferences, showFailure }: ShownDeps): () => void {
   let begun = false;
   let over = false;
   let asker: GoogleAsker | undefined;
@@ -36,7 +36,7 @@ export function showOneTap({ script, call, language, session, preferences, tellF
     if (!isGuest()) return;
     const taken = await call(signInByOneTap, { body: { credential, language } });
     if (taken.ok) location.assign(taken.answer.redirectUrl);
-    else tellFailure(taken);
+    else showFailure(taken);
   }
 
   void begin();

@@ -8,7 +8,7 @@ export function findSeenZone(): TimeZone | undefined {
 }
 
 /** For whatever is asked of the server from now on: it draws by the clock that the visitor sees elsewhere. */
-export function keepSeenZone(): void {
+export function saveSeenZone(): void {
   const zone = findSeenZone();
   if (zone !== undefined && !hasCookie('seenZone', String(zone))) writePreference('seenZone', String(zone));
 }

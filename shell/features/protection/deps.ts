@@ -19,5 +19,5 @@ export interface ProtectionDeps {
   readonly onUnprompted: () => void;
   /** The session is gone, and has been for so long that its person has read why. */
   readonly onSignedOut: () => void;
-  readonly tellFailure: (failed: FailedCall) => void;
+  readonly showFailure: (failed: FailedCall) => void;
 }

@@ -38,7 +38,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     if (userId === undefined) return;
     const state = { ...said, isPrompted: said.isPrompted || told.prompted };
     const nowMs = clock.now();
-    tellCapStep(deps, seen.get()?.state, state);
+    reportCapStep(deps, seen.get()?.state, state);
     seen.set({ state, atMs: nowMs });
     keepQuiet(memory, state);
     if (!state.realityCheck) return forgetDue(memory);
@@ -68,7 +68,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     async answer(action, isSilent) {
       const attributes = { action, do_not_show_again: isSilent, popup_show_at: Math.floor(clock.now() / 1_000) };
       const result = await call(answerRealityCheck, { body: { data: { attributes } } });
-      if (!result.ok) deps.tellFailure(result);
+      if (!result.ok) deps.showFailure(result);
       else forgetDue(memory);
       return hear(result) !== undefined;
     },
@@ -76,14 +76,14 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
       told.prompted = true;
       seen.set(asPrompted(seen.get()));
       const result = await call(dismissLimitPrompt, { body: {} });
-      if (!result.ok) deps.tellFailure(result);
+      if (!result.ok) deps.showFailure(result);
       hear(result);
     },
     start: () => watchPresence(deps, { seen, hear, told }),
   };
 }
 
-function tellCapStep({ onCapStep }: ProtectionDeps, before: ProtectionState | undefined, now: ProtectionState): void {
+function reportCapStep({ onCapStep }: ProtectionDeps, before: ProtectionState | undefined, now: ProtectionState): void {
   const { monthCap, currency } = now;
   if (!monthCap || !reachesCapStep(before?.monthCap, monthCap)) return;
   onCapStep(Math.max(0, monthCap.limitMinor - monthCap.usedMinor), currency);

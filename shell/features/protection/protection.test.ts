@@ -138,7 +138,7 @@ function open(first: ProtectionState) {
     onCapStep: (leftMinor) => told.push(`${leftMinor} left`),
     onUnprompted: () => told.push('prompt'),
     onSignedOut: () => told.push('signed out'),
-    tellFailure: ({ error }) => told.push(error.code),
+    showFailure: ({ error }) => told.push(error.code),
   });
   const stop = protection.start();
   return {

@@ -13,7 +13,7 @@ export function readRecent(storage: Pick<Storage, 'getItem'>): readonly string[]
 }
 
 /** A search counts once something of it was chosen: letters on the way to a word are none. */
-export function keepRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, text: string): void {
+export function saveRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, text: string): void {
   const search = text.trim().slice(0, MOST_LETTERS);
   const others = readRecent(storage).filter((one) => one.toLowerCase() !== search.toLowerCase());
   storage.setItem(RECENT_KEY, JSON.stringify([search, ...others].slice(0, MOST)));

@@ -4,7 +4,7 @@ import { CloseIcon, IconButton, SearchIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
 import { loadMessages } from './load-messages.ts';
 import { moveStop } from './model.ts';
-import { keepRecent } from './recent.ts';
+import { saveRecent } from './recent.ts';
 import { Results } from './results.tsx';
 import classes from './search.module.css';
 import { useSearch, type SearchView } from './use-search.ts';
@@ -38,7 +38,7 @@ function SearchBox({ typed, onClose }: SearchPanelProps) {
   const onEnter = useEnter(panel, search.state, text);
   const onKeyDown = useKeys(panel, onClose);
   const onChosen = () => {
-    keepRecent(localStorage, text);
+    saveRecent(localStorage, text);
     onClose();
   };
   const submit = (event: FormEvent) => {

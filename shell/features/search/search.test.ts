@@ -10,7 +10,7 @@ import {
   putStarredHitsFirst,
   sportAddress,
 } from './model.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+import { forgetRecent, saveRecent, readRecent } from './recent.ts';
 
 const RUSSIAN: Readonly<Record<string, string>> = { 'sports.football': 'Футбол', 'sports.ice-hockey': 'Хоккей' };
 const t = (key: string): string => RUSSIAN[key] ?? key;
@@ -134,7 +134,7 @@ describe('recent searches', () => {
 
   it('[FE-11] are six at most, the latest first, each once', () => {
     const storage = shelf();
-    for (const text of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', ' B2 ']) keepRecent(storage, text);
+    for (const text of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', ' B2 ']) saveRecent(storage, text);
     expect(readRecent(storage)).toEqual(['B2', 'g7', 'f6', 'e5', 'd4', 'c3']);
     forgetRecent(storage);
     expect(readRecent(storage)).toEqual([]);

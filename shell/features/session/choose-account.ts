@@ -6,7 +6,7 @@ import type { LiveClock } from '@glasshouse/kit/live';
 export interface ChoosingDeps {
   readonly call: CallApi;
   readonly state: Store<SessionState> & { set(state: SessionState): void };
-  readonly tellFailure: (failed: FailedCall) => void;
+  readonly showFailure: (failed: FailedCall) => void;
 }
 
 /** Accounts as they are now, among those that are known. One that is the active one takes that from the others. */
@@ -26,7 +26,7 @@ export function listWithBalance({ accounts }: SessionState, accountId: number, m
 }
 
 /** What a player chooses of their accounts: seen at once, kept by the server, taken back where it refuses. */
-export function makeAccountChoices({ call, state, tellFailure }: ChoosingDeps) {
+export function makeAccountChoices({ call, state, showFailure }: ChoosingDeps) {
   return {
     async chooseAccount(accountId: number): Promise<void> {
       const before = state.get();
@@ -39,7 +39,7 @@ export function makeAccountChoices({ call, state, tellFailure }: ChoosingDeps) {
       if (now.userId !== before.userId) return;
       if (changed.ok) return state.set(putAccounts(now, [changed.answer.account]));
       state.set(putAccounts(now, [{ ...chosen, isActive: false }, ...last]));
-      tellFailure(changed);
+      showFailure(changed);
     },
 
     async hideBalance(isBalanceHidden: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export function makeAccountChoices({ call, state, tellFailure }: ChoosingDeps) {
       if (kept.ok) return;
       const { isBalanceHidden: wasHidden = false } = before;
       state.set({ ...state.get(), isBalanceHidden: wasHidden });
-      tellFailure(kept);
+      showFailure(kept);
     },
   };
 }

@@ -46,7 +46,7 @@ function open(initial: SessionState, answers: Readonly<Record<string, object | (
     onPerson: async (signedIn) => void persons.push(signedIn),
     onStanding: (standing) => void bans.push(standing.ban_level),
     onGone: () => void gone.push('gone'),
-    tellFailure: (failure) => void failed.push(failure.error.code),
+    showFailure: (failure) => void failed.push(failure.error.code),
     isHeld: () => held.is,
   });
   const money = () => session.state.get().accounts.map((account) => account.money);

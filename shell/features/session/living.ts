@@ -43,7 +43,7 @@ export interface SessionDeps {
   readonly onPerson: (signedIn: boolean, isWished: boolean) => Promise<void>;
   /** Whoever was here is not any more: what this browser knows of them is to go. */
   readonly onGone: () => void;
-  readonly tellFailure: (failed: FailedCall) => void;
+  readonly showFailure: (failed: FailedCall) => void;
   /** The page says something about the end of the session that is to be read first. */
   readonly isHeld: () => boolean;
 }
@@ -84,7 +84,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
 
   async function leaveIt(isWished: boolean): Promise<void> {
     const ended = await deps.call(signOut);
-    if (!ended.ok) return deps.tellFailure(ended);
+    if (!ended.ok) return deps.showFailure(ended);
     const isPerson = state.get().userId !== undefined;
     take({ accounts: [] });
     if (isPerson) await deps.onPerson(false, isWished);

@@ -11,7 +11,7 @@ export interface NewsDeps {
 }
 
 /** The player's bets as they are settled; the balance has come with them already. */
-export function tellOfBets({ t, language, notify }: NewsDeps, bets: readonly BetView[]): void {
+export function announceBets({ t, language, notify }: NewsDeps, bets: readonly BetView[]): void {
   for (const bet of bets) {
     if (bet.state !== 'won' && bet.state !== 'returned') continue;
     const amount = formatMoney(bet.payout ?? 0, bet.iso, language);

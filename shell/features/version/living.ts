@@ -9,8 +9,8 @@ export function startVersion(updates: Boot['updates'], news: Omit<VersionNews, k
   let stop = whenIdle(() => {
     // Where it does not come, nobody looks: the page is as good as it was.
     import('./version-news.ts').then(
-      ({ tellOfVersions }) => {
-        if (!over) stop = tellOfVersions({ ...updates, ...news });
+      ({ announceVersions }) => {
+        if (!over) stop = announceVersions({ ...updates, ...news });
       },
       () => undefined,
     );

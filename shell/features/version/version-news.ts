@@ -1,6 +1,6 @@
 import { VERSION_PATH } from '@glasshouse/contracts/site';
 import { browserClock } from '@glasshouse/kit/live';
-import { PLACING_KEY, readStored } from '../../coupon/state/keep-coupon.ts';
+import { PLACING_KEY, readStored } from '../../coupon/state/store-coupon.ts';
 import type { NoticeBoard } from '../notices/notice-board.ts';
 import { watchVersion } from './version-watch.ts';
 
@@ -13,7 +13,7 @@ export interface VersionNews {
 }
 
 /** The site was deployed anew: says so with a way to reload, when no bet is in the way. */
-export function tellOfVersions({ version, checkDelayMs, t, notices, isCouponOpen }: VersionNews): () => void {
+export function announceVersions({ version, checkDelayMs, t, notices, isCouponOpen }: VersionNews): () => void {
   const action = { label: t('shell.reload'), run: () => location.reload() };
   return watchVersion({
     version,

@@ -44,7 +44,7 @@ export interface LivingWays {
 type Kept = Pick<WaysDeps, 'preferences' | 'storage' | 'nowMs'>;
 
 /** The numbers: in this browser as long as the visitor has agreed to comfort, in this page's memory alone otherwise. */
-function keepAttempts({ preferences, storage, nowMs }: Kept) {
+function storeAttempts({ preferences, storage, nowMs }: Kept) {
   const listeners = new Set<(event: WaysEvent) => void>();
   let memory = NO_ATTEMPTS;
   const agreed = () => readConsent(preferences.get().cookiesAgreeType);
@@ -76,7 +76,7 @@ function keepAttempts({ preferences, storage, nowMs }: Kept) {
 /** Follows how somebody registers and signs in, from what the shell sees anyway. */
 export function liveWays(deps: WaysDeps): LivingWays {
   const { place, modal, session, preferences } = deps;
-  const { listeners, read, note, lookAtConsent } = keepAttempts(deps);
+  const { listeners, read, note, lookAtConsent } = storeAttempts(deps);
   let isOpen = false;
   let isForgotten = false;
   let userId = session.get().userId;

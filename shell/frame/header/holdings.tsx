@@ -13,7 +13,7 @@ import {
   Switch,
   UserIcon,
 } from '@glasshouse/kit/ui';
-import { purseOf, type Purse } from '../../coupon/model/purse.ts';
+import { payingAccountOf, type PayingAccount } from '../../coupon/model/paying-account.ts';
 import { TimeLine } from '../../features/protection/time-line.tsx';
 import { useFeature } from '../../features/use-feature.ts';
 import { useDropdown } from '../use-dropdown.ts';
@@ -26,13 +26,13 @@ export function Holdings() {
   const { open: openModal } = useFeature('modals');
   const { seen } = useFeature('protection');
   const isStopped = useStore(seen)?.state.restriction !== undefined;
-  const { purse, isShown } = useHeld();
+  const { paying, isShown } = useHeld();
   return (
     <>
       <TimeLine />
-      <div className={classes['purse']}>
-        <Balance purse={purse} isShown={isShown} />
-        <AccountMenu purse={purse} isShown={isShown} />
+      <div className={classes['paying']}>
+        <Balance paying={paying} isShown={isShown} />
+        <AccountMenu paying={paying} isShown={isShown} />
       </div>
       {isStopped ? null : (
         <Button
@@ -57,18 +57,18 @@ function useHeld() {
   const { language } = usePreferences();
   const { state } = useFeature('session');
   const session = useStore(state);
-  return { purse: purseOf(session, language), isShown: session.isBalanceHidden !== true };
+  return { paying: payingAccountOf(session, language), isShown: session.isBalanceHidden !== true };
 }
 
 interface HeldProps {
-  readonly purse: Purse;
+  readonly paying: PayingAccount;
   readonly isShown: boolean;
 }
 
 const HIDDEN = '•••';
 const MOST_SHOWN = 99;
 
-function Balance({ purse: { account }, isShown }: HeldProps) {
+function Balance({ paying: { account }, isShown }: HeldProps) {
   const t = useT();
   const { language } = usePreferences();
   if (!account) return null;
@@ -80,11 +80,11 @@ function Balance({ purse: { account }, isShown }: HeldProps) {
   );
 }
 
-function AccountMenu({ purse, isShown }: HeldProps) {
+function AccountMenu({ paying, isShown }: HeldProps) {
   const t = useT();
   const { chooseAccount, hideBalance } = useFeature('session');
   const menu = useDropdown();
-  const { account, accounts } = purse;
+  const { account, accounts } = paying;
   return (
     <details className={classes['accounts']} {...menu}>
       <summary className={classes['door']} title={t('shell.accounts')} aria-label={t('shell.accounts')}>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendAsked } from '../workload.ts';
-import { describe, outcomeOf, type Told } from '../history.ts';
-import { tellFirst, type Evidence } from './check.ts';
+import { describe, outcomeOf, type Attempt } from '../history.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 const AT_ONCE = 16;
 const TRIES = 5;
@@ -18,7 +18,7 @@ export async function resolveUnknown(evidence: Evidence): Promise<string[]> {
       if (evidence.history.find(told.requestId)?.outcome !== 'unknown') return;
     }
   });
-  return tellFirst(
+  return takeFirst(
     evidence.history.list('unknown').map((told) => `What became of ${describe(told)} cannot be learned.`),
   );
 }
@@ -27,7 +27,7 @@ export async function resolveUnknown(evidence: Evidence): Promise<string[]> {
 export async function checkReplays(evidence: Evidence, most = Number.POSITIVE_INFINITY): Promise<string[]> {
   const { history, client } = evidence;
   const acknowledged = history.list('acknowledged');
-  const unheard: Told[] = [];
+  const unheard: Attempt[] = [];
   await forEach(acknowledged.slice(-Math.min(most, acknowledged.length)), async (told) => {
     for (let tried = 0; tried < TRIES; tried++) {
       if (outcomeOf(await sendAsked(history, client, told)) !== 'unknown') return;
@@ -35,7 +35,7 @@ export async function checkReplays(evidence: Evidence, most = Number.POSITIVE_IN
     unheard.push(told);
   });
   const broken = history.broken.splice(0);
-  return tellFirst([...broken, ...unheard.map((told) => `${describe(told)} was not answered again.`)]);
+  return takeFirst([...broken, ...unheard.map((told) => `${describe(told)} was not answered again.`)]);
 }
 
 async function forEach<Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> {

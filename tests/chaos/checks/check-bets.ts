@@ -1,5 +1,5 @@
-import { describe, type Told } from '../history.ts';
-import { tellFirst, type Evidence } from './check.ts';
+import { describe, type Attempt } from '../history.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 interface Placed {
   readonly status: 'accepted' | 'pending' | 'singles';
@@ -61,11 +61,11 @@ export async function checkBets({ database, history, protectedPeople }: Evidence
     if (asked === undefined) faults.push(`Bet ${betId} of request ${requestId} is there and was never acknowledged.`);
     else if (asked !== betId) faults.push(`Request ${requestId} has two bets: ${asked} and ${betId}.`);
   }
-  return tellFirst(faults);
+  return takeFirst(faults);
 }
 
 /** Of several singles, each under the request id that it has of its own. */
-function listPlaced({ requestId, answer }: Told): { requestId: string; placed: Placed }[] {
+function listPlaced({ requestId, answer }: Attempt): { requestId: string; placed: Placed }[] {
   const placed: Placed = JSON.parse(answer?.text ?? '{}');
   if (placed.status !== 'singles') return [{ requestId, placed }];
   return (placed.singles ?? []).flatMap((single, index) =>

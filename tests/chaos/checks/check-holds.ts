@@ -1,4 +1,4 @@
-import { tellFirst, type Evidence } from './check.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 /** Every bet that waited was decided, and no stake stays on hold for one that was. */
 export async function checkHolds({ database }: Evidence): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function checkHolds({ database }: Evidence): Promise<string[]> {
      left join house_account d on d.account_id = e.debit_account and d.purpose = 'hold'
      group by w.bet_id, w.state, b.bet_id`,
   );
-  return tellFirst(
+  return takeFirst(
     rows.flatMap(({ bet_id: betId, state, held, is_bet: isBet }) => {
       if (state === 0) return [`Bet ${betId} still waits to be decided.`];
       if (held !== 0) return [`Bet ${betId} was decided and ${held} of its stake is still on hold.`];

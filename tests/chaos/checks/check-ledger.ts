@@ -1,5 +1,5 @@
 import { describeFinding, verifyLedger } from '../../../server/audit/index.ts';
-import { tellFirst, type Evidence } from './check.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 /** Money only moves: sums of zero, balances that are the sums of their entries and never were below zero, chains, seals. */
 export async function checkLedger({ database }: Evidence): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function checkLedger({ database }: Evidence): Promise<string[]> {
        from ledger_entry where greatest(debit_account, credit_account) > 0) running
      where held < 0`,
   );
-  return tellFirst([
+  return takeFirst([
     ...findings.map(describeFinding),
     ...sums.map(({ currency, sum }) => `All accounts in ${currency} together hold ${sum} and not nothing.`),
     ...below.map((row) => `Account ${row.account_id} was at ${row.held} after entry ${row.entry_id}.`),

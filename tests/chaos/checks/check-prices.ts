@@ -1,5 +1,5 @@
 import { describe } from '../history.ts';
-import { tellFirst, type Evidence } from './check.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 interface Sent {
   readonly changeCoefAction: number;
@@ -47,7 +47,7 @@ export async function checkPrices({ database, history, script }: Evidence): Prom
       }
     }
   }
-  return tellFirst(faults);
+  return takeFirst(faults);
 }
 
 function isAgreed(policy: number, agreedMilli: number, takenMilli: number): boolean {

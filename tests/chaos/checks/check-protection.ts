@@ -1,6 +1,6 @@
 import { sqlArray } from '@glasshouse/server/platform/database';
 import type { ProtectedPerson } from '../protected-people.ts';
-import { tellFirst, type Evidence } from './check.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 interface Kept {
   readonly player_id: number;
@@ -18,7 +18,7 @@ export async function checkProtection(evidence: Evidence): Promise<string[]> {
   // As they stand before the database is asked: what is acknowledged meanwhile is no part of this.
   const told = protectedPeople.people.map((person) => ({ ...person, held: new Map(person.held) }));
   const players = told.map(({ player }) => player.playerId);
-  return tellFirst([
+  return takeFirst([
     ...protectedPeople.broken,
     ...(await findLost(evidence, told, players)),
     ...(await listSentences(evidence, TAKEN_FROM_EXCLUDED, players)),

@@ -2,7 +2,7 @@ import { termsOfRest } from '@glasshouse/domain/cash-out';
 import { readTerms, type LegTuple, type TermsRow } from '../../../server/betting/index.ts';
 import { oraclePayout } from '../../oracle/payout-oracle.ts';
 import type { Script } from '../script.ts';
-import { tellFirst, type Evidence } from './check.ts';
+import { takeFirst, type Evidence } from './check.ts';
 
 interface Word {
   readonly version: number;
@@ -39,7 +39,7 @@ const BETS = `select b.bet_id, b.type_id, b.stake_minor, b.legs, b.terms,
 /** Each bet is settled once by each of its words, the last of them says what the oracle says, and that is what was paid. */
 export async function checkSettlements({ database, script }: Evidence): Promise<string[]> {
   const rows = await database.query<BetRow>(BETS);
-  return tellFirst(
+  return takeFirst(
     rows.flatMap((row) => {
       const fault = findWordFault(row.words) ?? findPayoutFault(row, script);
       return fault === undefined ? [] : [`Bet ${row.bet_id}: ${fault}.`];

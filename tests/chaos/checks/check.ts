@@ -21,7 +21,7 @@ export type Check = (evidence: Evidence) => Promise<string[]>;
 /** So many sentences of one kind tell enough. */
 const MOST_TOLD = 5;
 
-export function tellFirst(faults: readonly string[]): string[] {
+export function takeFirst(faults: readonly string[]): string[] {
   const more = faults.length - MOST_TOLD;
   return more > 0 ? [...faults.slice(0, MOST_TOLD), `and ${more} more of the kind`] : [...faults];
 }

@@ -1,6 +1,6 @@
 import { getConfigGroups } from '@glasshouse/contracts/config';
 import type { WatchDeps } from './deps.ts';
-import { keepWidth } from './keep-width.ts';
+import { watchWidth } from './watch-width.ts';
 import { watchAds } from './watch-ads.ts';
 import { watchConversion } from './watch-conversion.ts';
 import { watchCredentials } from './watch-credentials.ts';
@@ -16,7 +16,7 @@ export function startWatch(deps: WatchDeps): () => void {
     watchTerms(deps),
     watchConversion(deps),
     watchCredentials(deps),
-    keepWidth({ preferences, clock, readWidth: () => innerWidth, onResize, writeCookie }),
+    watchWidth({ preferences, clock, readWidth: () => innerWidth, onResize, writeCookie }),
     ...(features.has('adBlockNotice') ? [watchAds(deps)] : []),
   ];
   let stopped = false;

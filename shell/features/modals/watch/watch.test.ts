@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, type CookiesAgreeType, type Preferences } from '@g
 import { makeValueStore } from '@glasshouse/kit/live';
 import { makeHandClock } from '../../../coupon/testing/index.ts';
 import { saysTermsChanged } from '../../network/terms-alarm.ts';
-import { keepWidth } from './keep-width.ts';
+import { watchWidth } from './watch-width.ts';
 import { decideReminder, type ReminderView } from './watch-guest.ts';
 
 describe('a player whose terms have changed', () => {
@@ -51,7 +51,7 @@ describe('how wide the window is', () => {
     const written: string[] = [];
     let width = 1_440;
     let resized: () => void = () => undefined;
-    const stop = keepWidth({
+    const stop = watchWidth({
       preferences,
       clock,
       readWidth: () => width,

@@ -2,8 +2,8 @@ import { FINGERPRINT_HEADER, RENEWED_HEADER, getSecureData, type FingerprintData
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { makeBrowserCall } from '@glasshouse/kit/api';
 import { mendFetch, type Fault, type Mend } from '../../network/mend-fetch.ts';
-import { keepFingerprint, type FingerprintDeps } from './keep-fingerprint.ts';
-import { keepToken, type TokenDeps } from './keep-token.ts';
+import { sendFingerprint, type FingerprintDeps } from './send-fingerprint.ts';
+import { makeTokenCache, type TokenDeps } from './token-cache.ts';
 import { mendCaptcha, type CaptchaDeps } from './mend-captcha.ts';
 
 export type { CaptchaDeps } from './mend-captcha.ts';
@@ -25,8 +25,8 @@ export interface Chain {
 }
 
 export function makeChain(deps: ChainDeps): Chain {
-  const tokens = keepToken(deps);
-  const fingerprints = keepFingerprint(deps);
+  const tokens = makeTokenCache(deps);
+  const fingerprints = sendFingerprint(deps);
 
   async function mend({ code, errorCode }: Fault): ReturnType<Mend> {
     if (code === 'captcha_required') return mendCaptcha(deps, errorCode);

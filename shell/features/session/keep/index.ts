@@ -59,9 +59,9 @@ function keepOf(deps: KeepDeps, userId: number): () => void {
   loadConfig(call, clock, deps.language).then(({ auth }) => {
     if (isOver) return;
     stops.push(watchIdle(clock, activity, auth.autoLogoffMinutes, onIdle));
-    if (auth.isSignInStrict) void tellPrevious();
+    if (auth.isSignInStrict) void showPrevious();
   }, deps.log);
-  async function tellPrevious(): Promise<void> {
+  async function showPrevious(): Promise<void> {
     const previous = await takePrevious(call, memory);
     if (previous && !isOver) deps.onPrevious(previous);
   }

@@ -1,0 +1,27 @@
+import type { Mailing, MailingSwitch } from '@glasshouse/contracts/messages-mailing';
+import type { MessagesDeps } from './deps.ts';
+import { isNews, NEWS_SWITCHES, writeMailing, writeSwitch } from './store-mailing.ts';
+
+/** All four as the person wants them. Whoever wants news wants offers, also after an exclusion that had ended them. */
+export async function changeMailing(
+  { database, takeOffers }: MessagesDeps,
+  personId: number,
+  mailing: Mailing,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (NEWS_SWITCHES.some((name) => mailing[name])) await takeOffers(tx, personId);
+    await writeMailing(tx, personId, mailing);
+  });
+}
+
+/** One alone, by the link of a letter. */
+export async function saveSwitch(
+  { database, takeOffers }: MessagesDeps,
+  { personId, name }: { readonly personId: number; readonly name: MailingSwitch },
+  isOn: boolean,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (isOn && isNews(name)) await takeOffers(tx, personId);
+    await writeSwitch(tx, personId, name, isOn);
+  });
+}

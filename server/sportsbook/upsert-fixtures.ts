@@ -1,0 +1,210 @@
+import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import type { CompetitorView, RunnerView } from '@glasshouse/contracts/sportsbook';
+import { findSport, type EventId } from '@glasshouse/domain/markets';
+import type { Database, Sql } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import { applyEventRules, type Flipped } from './apply-event-rules.ts';
+import { cleanText } from './clean-text.ts';
+import type { Keep, KnownNames } from './known-names.ts';
+import { upsertCategories, upsertCompetitors, upsertTournaments } from './store.ts';
+import { upsertEvents, type EventRow, type KeptEvent } from './store-events.ts';
+import { upsertRunners } from './store-runners.ts';
+import type { EventFacts } from './board/types.ts';
+
+export interface GivenFixture {
+  readonly event: string;
+  readonly fixture: FeedFixture;
+  readonly state: FeedEventState | undefined;
+}
+
+export interface KeepDeps {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly names: KnownNames;
+  readonly nowSec: () => number;
+}
+
+export interface UpsertedFixture {
+  readonly facts: EventFacts;
+  readonly ended: boolean;
+}
+
+const NAME_LENGTH = 120;
+/** The year 2100: later is no date of a match. */
+const LATEST_START_MS = 4_102_444_800_000;
+
+/** The same fixture with its texts cleaned; absent where it cannot be an event of ours. */
+export function readFixture(fixture: FeedFixture): FeedFixture | undefined {
+  if (!findSport(fixture.sportId) || fixture.startsAtMs > LATEST_START_MS) return undefined;
+  const { away, runners } = fixture;
+  if ((away === undefined) === (runners === undefined) || !areDistinct(runners)) return undefined;
+  const read = {
+    ...fixture,
+    category: withCleanName(fixture.category),
+    tournament: withCleanName(fixture.tournament),
+    home: withCleanName(fixture.home),
+    ...(away && { away: withCleanName(away) }),
+    ...(runners && { runners: runners.map(withCleanName) }),
+  };
+  const others = read.runners ?? (read.away ? [read.away] : []);
+  const named = [read.category, read.tournament, read.home, ...others];
+  return named.some((one) => one.name === '') ? undefined : read;
+}
+
+function areDistinct(runners: FeedFixture['runners'] = []): boolean {
+  return new Set(runners.map((runner) => runner.id)).size === runners.length;
+}
+
+function withCleanName<Named extends { readonly name: string }>(named: Named): Named {
+  return { ...named, name: cleanText(named.name, NAME_LENGTH) };
+}
+
+/**
+ * Makes many fixtures durable in four statements at most, whatever their number, and answers what the board
+ * shows of each, by the producer's event id. One that is not
+ * played as planned is judged by the rules of its sport in the same transaction.
+ */
+export async function upsertFixtures(
+  deps: KeepDeps,
+  producer: string,
+  given: readonly GivenFixture[],
+): Promise<Map<string, UpsertedFixture>> {
+  if (given.length === 0) return new Map();
+  const fixtures = foldFixtures(given);
+  const draft = deps.names.open(producer);
+  const nowSec = deps.nowSec();
+  const { written, flipped } = await deps.database.transaction(async (tx) => {
+    const written = await writeFixtures(tx, draft.keep, producer, fixtures, nowSec);
+    return { written, flipped: await judge(tx, deps.jobs, written, nowSec) };
+  });
+  draft.commit();
+  if (flipped.size > 0) deps.jobs.nudge();
+  return new Map(
+    written.map(({ kept, facts }) => {
+      const voided = flipped.get(kept.event_id)?.voided ?? kept.voided;
+      return [kept.producer_event_id, { facts: { ...facts, voided }, ended: kept.ended }];
+    }),
+  );
+}
+
+/** Of several words about one event the last one counts; how it stands is what was last said about that. */
+function foldFixtures(given: readonly GivenFixture[]): GivenFixture[] {
+  const folded = new Map<string, GivenFixture>();
+  for (const one of given) folded.set(one.event, { ...one, state: one.state ?? folded.get(one.event)?.state });
+  return [...folded.values()];
+}
+
+interface WrittenFixture {
+  readonly kept: KeptEvent;
+  readonly facts: EventFacts;
+}
+
+/** Nearly every fixture is played as planned, and nothing waits for it. */
+function judge(tx: Sql, jobs: Jobs, written: readonly WrittenFixture[], nowSec: number): Promise<Flipped> {
+  const rows = written
+    .filter(({ kept }) => kept.state !== 'scheduled' || kept.voided || kept.rule_due_at_sec !== null)
+    .map(({ kept, facts }) => ({ ...kept, sport_id: facts.tournament.sportId }));
+  return applyEventRules(tx, jobs, rows, nowSec);
+}
+
+async function writeFixtures(
+  tx: Sql,
+  keep: Keep,
+  producer: string,
+  given: readonly GivenFixture[],
+  nowSec: number,
+): Promise<WrittenFixture[]> {
+  const categoryId = await keep(
+    'category',
+    given.map(({ fixture: { sportId, category } }) => [
+      `${sportId}/${category.id}`,
+      { ...withCountry(category), sportId },
+    ]),
+    (rows) => upsertCategories(tx, producer, rows),
+  );
+  const tournamentId = await keep(
+    'tournament',
+    given.map(({ fixture: { sportId, category, tournament } }) => [
+      `${sportId}/${tournament.id}`,
+      { ...tournament, sportId, categoryId: categoryId(`${sportId}/${category.id}`) },
+    ]),
+    (rows) => upsertTournaments(tx, producer, rows),
+  );
+  const competitorId = await keep(
+    'competitor',
+    given.flatMap(({ fixture }) => sidesOf(fixture)).map((one) => [one.id, withCountry(one)]),
+    (rows) => upsertCompetitors(tx, producer, rows),
+  );
+  const rows = new Map(
+    given.map(({ event, fixture, state }): [string, EventRow] => [
+      event,
+      {
+        id: event,
+        tournamentId: tournamentId(`${fixture.sportId}/${fixture.tournament.id}`),
+        homeId: competitorId(fixture.home.id),
+        awayId: fixture.away && competitorId(fixture.away.id),
+        startsAtSec: Math.floor(fixture.startsAtMs / 1000),
+        state,
+      },
+    ]),
+  );
+  const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
+  const kept = await upsertEvents(tx, producer, [...rows.values()], nowSec);
+  const runners = await writeRunners(tx, kept, fixtures);
+  return kept.flatMap((one) => {
+    const row = rows.get(one.producer_event_id);
+    const fixture = fixtures.get(one.producer_event_id);
+    if (!row || !fixture) return [];
+    const facts = toFacts(producer, fixture, row, one);
+    const all = runners.get(one.event_id);
+    return { kept: one, facts: all ? { ...facts, runners: all } : facts };
+  });
+}
+
+function sidesOf({ home, away }: FeedFixture): FeedFixture['home'][] {
+  return away ? [home, away] : [home];
+}
+
+/** One statement for all of them, none where every event has two sides; answers all that ever ran, by event. */
+async function writeRunners(
+  tx: Sql,
+  kept: readonly KeptEvent[],
+  fixtures: ReadonlyMap<string, FeedFixture>,
+): Promise<ReadonlyMap<EventId, readonly RunnerView[]>> {
+  const rows = kept.flatMap(({ event_id, producer_event_id }) => {
+    const runners = fixtures.get(producer_event_id)?.runners ?? [];
+    return runners.map((runner, position) => ({ ...runner, eventId: event_id, position }));
+  });
+  return rows.length === 0 ? NO_RUNNERS : upsertRunners(tx, rows);
+}
+
+const NO_RUNNERS: ReadonlyMap<EventId, readonly RunnerView[]> = new Map();
+
+function withCountry(named: FeedFixture['category']): { id: string; name: string; country: string | undefined } {
+  return { id: named.id, name: named.name, country: named.country };
+}
+
+function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: KeptEvent): EventFacts {
+  const { category, tournament, home, away } = fixture;
+  return {
+    eventId: kept.event_id,
+    producer,
+    producerEventId: row.id,
+    tournament: {
+      id: row.tournamentId,
+      name: tournament.name,
+      sportId: fixture.sportId,
+      category: category.name,
+      ...(category.country === undefined ? {} : { country: category.country }),
+    },
+    home: toCompetitor(row.homeId, home),
+    ...(away && row.awayId !== undefined ? { away: toCompetitor(row.awayId, away) } : {}),
+    startsAtSec: row.startsAtSec,
+    state: kept.state,
+    voided: kept.voided,
+  };
+}
+
+function toCompetitor(id: number, { name, country }: FeedFixture['home']): CompetitorView {
+  return { id, name, ...(country === undefined ? {} : { country }) };
+}

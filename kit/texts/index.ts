@@ -14,7 +14,7 @@ export { betNumber } from './bet-number.ts';
 export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
-export { fullScoreText, hasParts, listScoreColumns, scoreText, type ScoreColumn } from './score-text.ts';
+export { fullScoreText, hasParts, listScoreColumns, partsText, scoreText, type ScoreColumn } from './score-text.ts';
 export { sourceName } from './source-name.ts';
 export { isOfProtection, refusalText, refusalWords, type ShownRefusal } from './refusal-words.ts';
 

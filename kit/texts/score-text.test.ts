@@ -8,6 +8,7 @@ import {
   clockText,
   detailText,
   fullScoreText,
+  partsText,
   limitClock,
   listScoreColumns,
   periodHead,
@@ -63,6 +64,18 @@ describe('a score on one line', () => {
     ['cricket of which only runs are told', CRICKET, stands('171-6', ['171-6']), '171-6', '171-6'],
   ])('%s', (_, sportId, status, short, full) => {
     expect([scoreText(t, status), fullScoreText(t, sportId, status)]).toEqual([short, full]);
+  });
+});
+
+describe('what stands under a score', () => {
+  it.each([
+    ['football, first half', FOOTBALL, stands('1-0', ['1-0']), ''],
+    ['ice hockey', ICE_HOCKEY, stands('3-2', ['1-0', '1-2', '1-0']), '1-0 1-2 1-0'],
+    ['tennis', TENNIS, stands('1-1', ['6-4', '3-6', '2-1'], { detail: '40-15' }), '6-4 3-6 2-1 · 40-15'],
+    ['cricket, the chase', CRICKET, CHASE, '(20) · (10.4)'],
+    ['cricket of which only runs are told', CRICKET, stands('171-6', ['171-6']), ''],
+  ])('%s', (_, sportId, status, parts) => {
+    expect(partsText(t, sportId, status)).toBe(parts);
   });
 });
 

@@ -28,18 +28,29 @@ export function scoreText(t: Translate, status: LiveStatusView): string {
 
 /** With the parts of the match and the points of the running game: "2-1 (6-4 3-6 2-1) 40-15". */
 export function fullScoreText(t: Translate, sportId: number, status: LiveStatusView): string {
-  const { innings = [], periodScores } = status;
   const short = scoreText(t, status);
-  if (innings.length > 0 || findSport(sportId)?.period === 'innings') return short;
+  if (isByInnings(sportId, status)) return short;
   const points = findPoints(status);
-  const parts = periodScores.length < 2 && !isWonByParts(sportId) ? [] : periodScores;
-  return [
-    short,
-    parts.length === 0 ? '' : `(${parts.map((part) => t('score.pair', { ...part })).join(' ')})`,
-    points ? t('score.pair', points) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const parts = pairsOfParts(t, sportId, status);
+  return [short, parts === '' ? '' : `(${parts})`, points ? t('score.pair', points) : ''].filter(Boolean).join(' ');
+}
+
+/** What stands under a score that is said already: "6-4 3-6 2-1 · 40-15", of innings the overs: "(20) · (10.4)". */
+export function partsText(t: Translate, sportId: number, status: LiveStatusView): string {
+  if (isByInnings(sportId, status))
+    return (status.innings ?? []).map(({ balls }) => `(${oversText(balls)})`).join(' · ');
+  const points = findPoints(status);
+  return [pairsOfParts(t, sportId, status), points ? t('score.pair', points) : ''].filter(Boolean).join(' · ');
+}
+
+/** The first half by itself is the score. */
+function pairsOfParts(t: Translate, sportId: number, { periodScores }: LiveStatusView): string {
+  if (periodScores.length < 2 && !isWonByParts(sportId)) return '';
+  return periodScores.map((part) => t('score.pair', { ...part })).join(' ');
+}
+
+function isByInnings(sportId: number, { innings = [] }: LiveStatusView): boolean {
+  return innings.length > 0 || findSport(sportId)?.period === 'innings';
 }
 
 /** The same in columns: sums stand behind what is summed, and sets won stand before the games of each. */

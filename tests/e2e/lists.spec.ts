@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
 import { openPage, priceOf } from './support/site.ts';
 
+const ICE_HOCKEY = 2;
 const PHONE = { width: 390, height: 844 };
 
 /** Matches of a few leagues, as many as fill a screen. */
@@ -62,6 +63,30 @@ test('[FE-05.density] a screen holds twenty events of the line or fourteen live 
     await openPage(page, path);
     await expect.poll(() => countInSight(page)).toBeGreaterThanOrEqual(14);
   }
+});
+
+test('[FE-05.density] on a phone a match of parts says them in its scoreboard, and begins with its prices', async ({
+  page,
+  booth,
+}) => {
+  const match = await booth.offer({ sportId: ICE_HOCKEY, home: 'Torpedo Nizhny Novgorod', away: 'Lada Togliatti' });
+  const parts = [
+    { home: 1, away: 0 },
+    { home: 1, away: 2 },
+    { home: 0, away: 0 },
+  ];
+  await match.goLive({ score: { home: 2, away: 2 }, period: 3, periodScores: parts });
+  await openPage(page, `/en${match.path}`);
+  const table = page.locator('main').getByRole('table').filter({ hasText: 'Lada Togliatti' });
+  const line = page.locator('main').getByText('1-0 1-2 0-0');
+  await expect(table).toBeVisible();
+  await expect(line).toBeHidden();
+
+  await page.setViewportSize(PHONE);
+  await expect(line).toBeVisible();
+  await expect(table).toBeHidden();
+  const firstPrice = await page.locator('main .gh-odds').first().boundingBox();
+  expect(firstPrice?.y).toBeLessThanOrEqual(380);
 });
 
 test('[FE-05.comfortable] who wants room around the rows chooses it, and the next page comes so', async ({

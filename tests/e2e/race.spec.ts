@@ -106,6 +106,12 @@ test('a race from its list to its result: an each-way bet is a single alone, is 
   const row = page.locator('main').getByRole('listitem').filter({ hasText: RACE });
   await row.getByRole('link', { name: '4 runners' }).click();
   await expect(page.getByRole('heading', { name: RACE, level: 1 })).toBeVisible();
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.locator('main .gh-odds').first().boundingBox())?.y, 'first price of a phone').toBeLessThanOrEqual(
+    380,
+  );
+  await page.setViewportSize(wide);
   const priceIn = (market: string, runner: string) =>
     page.locator('main').getByRole('button', { name: `${RACE}, ${market}: ${runner}, ` });
   const eachWay = 'Each way: 3 places at 1/5';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { useT } from '../../i18n/index.ts';
-import { listScoreColumns } from '../../texts/index.ts';
+import { listScoreColumns, partsText } from '../../texts/index.ts';
 import { classes } from '../classes.ts';
 import { drawTeam } from './draw-team.ts';
 import { StatusLine } from './score.tsx';
@@ -32,10 +32,12 @@ export function MatchBoard({ home, away, sportId, turn, children }: MatchBoardPr
 
 export interface ScoreboardProps extends Omit<MatchBoardProps, 'turn' | 'children'> {
   readonly status: LiveStatusView;
+  /** On phones the parts of the match stand in it, where wider pages have a table of them under it. */
+  readonly withParts?: boolean;
 }
 
 /** Of a live match: the score stands between the two. */
-export function Scoreboard({ status, ...match }: ScoreboardProps) {
+export function Scoreboard({ status, withParts = false, ...match }: ScoreboardProps) {
   const t = useT();
   const total = listScoreColumns(t, match.sportId, status).find(({ kind }) => kind === 'total');
   const isLong = [total?.home, total?.away].some((score = '') => score.length > 3);
@@ -47,6 +49,11 @@ export function Scoreboard({ status, ...match }: ScoreboardProps) {
         <span>{total?.away}</span>
       </span>
       <StatusLine status={status} sportId={match.sportId} />
+      {withParts ? (
+        <bdi className="gh-scoreboard__parts gh-num" dir="ltr">
+          {partsText(t, match.sportId, status)}
+        </bdi>
+      ) : null}
     </MatchBoard>
   );
 }

@@ -35,32 +35,34 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
   if (!away) return <OneName event={event} nowSec={nowSec} over={over} />;
   const sides = { home: home.name, away: away.name };
   const started = section === 'live' && status !== undefined;
+  const { sportId } = tournament;
+  const withParts = started && (over || !isByHalves(sportId)) && hasParts(t, sportId, status);
   return (
     <header className={classes.header}>
       <h1 className="gh-hidden">{t('words.versus', sides)}</h1>
       {started ? (
-        <RunningScoreboard {...sides} status={status} sportId={tournament.sportId} />
+        <RunningScoreboard {...sides} status={status} sportId={sportId} withParts={withParts} />
       ) : (
-        <MatchBoard {...sides} sportId={tournament.sportId}>
+        <MatchBoard {...sides} sportId={sportId}>
           <Start event={event} nowSec={nowSec} over={over} />
         </MatchBoard>
       )}
       <div className={classes.stars}>
-        {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, tournament.sportId))].map(
-          (favourite) => (
-            <span key={favourite.kind + favourite.id} className={classes.star}>
-              <FavouriteStar favourite={favourite} />
-              <bdi className="gh-truncate" aria-hidden>
-                {favourite.name}
-              </bdi>
-            </span>
-          ),
-        )}
+        {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, sportId))].map((favourite) => (
+          <span key={favourite.kind + favourite.id} className={classes.star}>
+            <FavouriteStar favourite={favourite} />
+            <bdi className="gh-truncate" aria-hidden>
+              {favourite.name}
+            </bdi>
+          </span>
+        ))}
       </div>
-      {started && (over || !isByHalves(tournament.sportId)) && hasParts(t, tournament.sportId, status) ? (
-        <Panel>
-          <PeriodScores {...sides} status={status} sportId={tournament.sportId} under="scoreboard" />
-        </Panel>
+      {withParts ? (
+        <div className={classes.parts}>
+          <Panel>
+            <PeriodScores {...sides} status={status} sportId={sportId} under="scoreboard" />
+          </Panel>
+        </div>
       ) : null}
     </header>
   );
@@ -89,28 +91,36 @@ function OneName({ event, nowSec, over = false }: EventHeaderProps) {
           <h1 className="gh-scoreboard__name">
             <bdi>{home.name}</bdi>
           </h1>
-          <span className={classes.day}>{t('words.runners', { count: runnerCount })}</span>
-          <Start event={event} nowSec={nowSec} over={over} />
+          <Start event={event} nowSec={nowSec} over={over} runners={t('words.runners', { count: runnerCount })} />
         </div>
-      </div>
-      <div className={classes.stars}>
-        <FavouriteStar favourite={asFavouriteEvent(event)} />
+        <div className={classes.corner}>
+          <FavouriteStar favourite={asFavouriteEvent(event)} />
+        </div>
       </div>
     </header>
   );
 }
 
-function Start({ event, nowSec, over = false }: EventHeaderProps) {
+interface StartProps extends EventHeaderProps {
+  /** How many run, where there are no two sides. */
+  readonly runners?: string;
+}
+
+function Start({ event, nowSec, over = false, runners }: StartProps) {
   const t = useT();
   return (
     <>
       {event.section === 'live' && !over ? (
-        <span className={classes.kickOff}>
-          <LiveDot /> {t('words.live')}
-        </span>
+        <>
+          {runners === undefined ? null : <span className={classes.day}>{runners}</span>}
+          <span className={classes.kickOff}>
+            <LiveDot /> {t('words.live')}
+          </span>
+        </>
       ) : (
         <>
           <span className={classes.day}>
+            {runners === undefined ? null : `${runners} · `}
             <TimeText atSec={event.startsAtSec} as="day" nowSec={nowSec} />
           </span>
           <span className={classes.kickOff}>

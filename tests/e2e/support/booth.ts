@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FeedFixture, FeedMessage } from '@glasshouse/contracts/feed';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { findSport } from '@glasshouse/domain/markets';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 
 type Draft = Parameters<Producer['send']>[0];
@@ -9,12 +10,14 @@ type Section = Extract<FeedMessage, { kind: 'odds_change' }>['section'];
 
 /** The test's own producer: what it says happens then, and nothing else happens. */
 export interface Booth {
-  /** A football match of its own tournament, one hour ahead, on offer when this resolves. */
+  /** A match of its own tournament, of football unless said otherwise, one hour ahead, on offer when this resolves. */
   offer(plan?: MatchPlan): Promise<Match>;
   close(): Promise<void>;
 }
 
 export interface MatchPlan {
+  /** Football unless said; of a sport that has the match result and a total. */
+  readonly sportId?: number;
   readonly home?: string;
   readonly away?: string;
   readonly startsInMin?: number;
@@ -59,6 +62,7 @@ export async function endOffered(): Promise<void> {
   await Promise.all(left.map((match) => match.end()));
 }
 
+const FOOTBALL = 1;
 const OVER_UNDER = 'total|total=2.5';
 
 const STARTED: LiveStatusView = {
@@ -147,7 +151,7 @@ class BoothMatch implements Match {
     this.away = plan.away ?? makeName('United');
     this.tournament = plan.beside?.tournament ?? { id: randomUUID(), name: makeName('League') };
     this.#fixture = {
-      sportId: 1,
+      sportId: plan.sportId ?? FOOTBALL,
       category: { id: 'england', name: 'England', country: 'gb-eng' },
       tournament: this.tournament,
       home: { id: randomUUID(), name: this.home },
@@ -172,7 +176,8 @@ class BoothMatch implements Match {
     const event = events.find((one) => one.home.name === this.home && one.away.name === this.away);
     if (!event) throw new Error(`the house does not offer ${this.home} – ${this.away}`);
     this.eventId = event.eventId;
-    this.path = `/${this.#section}/all/football/${event.tournament.id}/${event.eventId}`;
+    const sport = findSport(this.#fixture.sportId);
+    this.path = `/${this.#section}/all/${sport?.slug}/${event.tournament.id}/${event.eventId}`;
   }
 
   price(oddsMilli: Partial<Record<'1' | 'x' | '2', number>>): Promise<void> {

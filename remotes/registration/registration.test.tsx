@@ -93,7 +93,7 @@ describe('the registration page', () => {
     expect(html?.match(/<option/g)).toHaveLength(NAMED.length + COUNTRY_CODES.length);
     expect(html).toContain('United Kingdom');
     expect(html).toMatch(/<input[^>]*type="checkbox"/);
-    for (const text of ['or older', 'I accept the rules of the site.', 'I have a promo code'])
+    for (const text of ['or older and accept the rules of the site.', 'I have a promo code'])
       expect(html).toContain(text);
     expect(html).not.toContain('aria-invalid');
   });

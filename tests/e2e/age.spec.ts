@@ -30,5 +30,5 @@ test('[SE-12.session] the operator’s age is asked for everywhere, and an answe
   await openPage(page, '/en/registration');
   await page.getByRole('button', { name: 'Register in one click' }).click();
   await expect(page.getByText('Only those who are 21 or older may play here.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'I am 21 or older' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^I am 21 or older/ })).toBeVisible();
 });

@@ -56,8 +56,7 @@ test('[SE-10.tap] a guest who has agreed to cookies is asked by one-tap, and is 
   await page.frameLocator('#one-tap').getByRole('button', { name: 'Continue as Ada' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(/Google has told us who you are/)).toBeVisible();
-  await main.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await main.getByRole('checkbox', { name: 'I accept the rules of the site.' }).check();
+  await main.getByRole('checkbox', { name: 'I am 18 or older and accept the rules of the site.' }).check();
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(balanceOf(page)).toBeVisible();
   expect(google.asked).toContain('/gsi/credential');

@@ -73,8 +73,7 @@ test('[SE-10.buttons] the button of a provider registers with a promo code and a
   await main.getByRole('radio', { name: 'Sports' }).check({ force: true });
   await main.getByRole('button', { name: 'I have a promo code' }).click();
   await main.getByLabel('Promo code').fill('FRIEND-7');
-  await main.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await main.getByRole('checkbox', { name: 'I accept the rules of the site.' }).check();
+  await main.getByRole('checkbox', { name: 'I am 18 or older and accept the rules of the site.' }).check();
   const sent = page.waitForRequest((request) => request.url().endsWith('/social-api/registration'));
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({ refCode: 'FRIEND-7', bonusChoice: 1 });
@@ -105,8 +104,7 @@ test('[SE-10.buttons] a provider is joined to an account on its page of security
 /** Whoever comes back as somebody new answers what is asked of them, and has an account. */
 async function registerHere(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await main.getByRole('checkbox', { name: 'I accept the rules of the site.' }).check();
+  await main.getByRole('checkbox', { name: 'I am 18 or older and accept the rules of the site.' }).check();
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(balanceOf(page)).toBeVisible();
 }

@@ -17,15 +17,13 @@ const FIELDS: RegistrationFields = {
   phone: '',
   refCode: '',
   bonusChoice: 0,
-  isAdult: true,
-  hasAccepted: true,
+  hasAssented: true,
 };
 
 describe('the form of registration', () => {
   it.each<[string, Partial<RegistrationFields>, object]>([
     ['one click', {}, {}],
-    ['a child', { isAdult: false }, { isAdult: 'ways.adultMissing' }],
-    ['terms not accepted', { hasAccepted: false }, { hasAccepted: 'ways.termsMissing' }],
+    ['no assent', { hasAssented: false }, { hasAssented: 'ways.termsMissing' }],
     ['no phone', { type: 'phone_reg' }, { phone: 'ways.missing' }],
     ['a phone', { type: 'phone_reg', phone: '7' }, {}],
     ['no mail', { type: 'full_reg', password: 'green lamp' }, { mail: 'ways.missing' }],

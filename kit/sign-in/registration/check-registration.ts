@@ -43,23 +43,22 @@ export interface RegistrationFields {
   readonly phone: string;
   readonly refCode: string;
   readonly bonusChoice: number;
-  readonly isAdult: boolean;
-  readonly hasAccepted: boolean;
+  /** Of age, and by the rules. */
+  readonly hasAssented: boolean;
 }
 
-type Checked = 'mail' | 'password' | 'phone' | 'isAdult' | 'hasAccepted';
+type Checked = 'mail' | 'password' | 'phone' | 'hasAssented';
 /** The key of each field's error, in the order of the fields. */
 export type RegistrationErrors = { readonly [Field in Checked]?: string };
 
 export function checkRegistration(fields: RegistrationFields): RegistrationErrors {
-  const { type, mail, password, phone, isAdult, hasAccepted } = fields;
+  const { type, mail, password, phone, hasAssented } = fields;
   const isFull = type === 'full_reg';
   return {
     ...(isFull && wrong('mail', findMailError(mail))),
     ...(isFull && judgePassword(password) === 'short' && { password: 'refusals.password_weak' }),
     ...(type === 'phone_reg' && wrong('phone', findTextError(TEXT_RULES.phone, phone))),
-    ...(!isAdult && { isAdult: 'ways.adultMissing' }),
-    ...(!hasAccepted && { hasAccepted: 'ways.termsMissing' }),
+    ...(!hasAssented && { hasAssented: 'ways.termsMissing' }),
   };
 }
 

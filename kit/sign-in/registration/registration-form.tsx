@@ -6,6 +6,7 @@ import { MailInput } from '../fields/mail-input.tsx';
 import { NewPasswordField } from '../fields/password-field.tsx';
 import { useFirstError } from '../fields/use-first-error.ts';
 import { ProviderWays } from '../slots/provider-ways.tsx';
+import { AssentTick } from './assent-tick.tsx';
 import {
   listFormTypes,
   type RegistrationChoices,
@@ -13,7 +14,6 @@ import {
   type RegistrationFields,
 } from './check-registration.ts';
 import { PromoFields } from './promo-fields.tsx';
-import { AgeTick, TermsTick } from './ticks.tsx';
 import { useRegistration, type OnMade } from './use-registration.ts';
 
 const PhoneField = lazy(async () => ({ default: (await import('../fields/phone-field.tsx')).PhoneField }));
@@ -77,16 +77,11 @@ function TypedForm({ call, first, isReady, onMade }: RegistrationFormProps) {
       />
       <OwnFields call={call} fields={fields} errors={errors} put={put} />
       <PromoFields fields={fields} put={put} />
-      <AgeTick
+      <AssentTick
         age={first.minimumAge}
-        checked={fields.isAdult}
-        isMissing={errors.isAdult !== undefined}
-        onChange={(isAdult) => put({ isAdult })}
-      />
-      <TermsTick
-        checked={fields.hasAccepted}
-        isMissing={errors.hasAccepted !== undefined}
-        onChange={(hasAccepted) => put({ hasAccepted })}
+        checked={fields.hasAssented}
+        isMissing={errors.hasAssented !== undefined}
+        onChange={(hasAssented) => put({ hasAssented })}
       />
       {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
       <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!isReady}>

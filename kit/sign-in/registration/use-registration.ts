@@ -34,8 +34,7 @@ export function useRegistration(call: CallApi, { types, country, currency }: Reg
     phone: '',
     refCode: '',
     bonusChoice: 0,
-    isAdult: false,
-    hasAccepted: false,
+    hasAssented: false,
   });
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refusal, setRefusal] = useState<string>();

@@ -8,7 +8,7 @@ import { failureText } from '../failure-text.ts';
 import { useFirstError } from '../fields/use-first-error.ts';
 import type { RegistrationChoices } from '../registration/check-registration.ts';
 import { PromoFields } from '../registration/promo-fields.tsx';
-import { AgeTick, TermsTick } from '../registration/ticks.tsx';
+import { AssentTick } from '../registration/assent-tick.tsx';
 import { useAsking } from '../use-asking.ts';
 import { PROVIDER_NAMES } from './provider-names.table.ts';
 
@@ -94,8 +94,7 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
   const [country, setCountry] = useState(first.country);
   const [currency, setCurrency] = useState(first.currency);
   const [promo, setPromo] = useState({ refCode: '', bonusChoice: 0 });
-  const [isAdult, setAdult] = useState(false);
-  const [hasAccepted, setAccepted] = useState(false);
+  const [hasAssented, setAssented] = useState(false);
   const { busy, error, ask } = useAsking();
   const [tries, setTries] = useState(0);
   const form = useFirstError(tries);
@@ -103,7 +102,7 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTries(tries + 1);
-    if (!isAdult || !hasAccepted) return;
+    if (!hasAssented) return;
     const { bonusChoice } = promo;
     const refCode = promo.refCode.trim();
     const body = { country, currency, language, bonusChoice, ...(refCode !== '' && { refCode }) };
@@ -121,8 +120,12 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
         onChange={setCurrency}
       />
       <PromoFields fields={promo} put={(changed) => setPromo({ ...promo, ...changed })} />
-      <AgeTick age={first.minimumAge} checked={isAdult} isMissing={tries > 0 && !isAdult} onChange={setAdult} />
-      <TermsTick checked={hasAccepted} isMissing={tries > 0 && !hasAccepted} onChange={setAccepted} />
+      <AssentTick
+        age={first.minimumAge}
+        checked={hasAssented}
+        isMissing={tries > 0 && !hasAssented}
+        onChange={setAssented}
+      />
       {error === undefined ? null : <Notice kind="error">{error}</Notice>}
       <Button type="submit" look="primary" size="l" wide loading={busy}>
         {t('words.register')}

@@ -31,8 +31,7 @@ export async function registerIn(context: BrowserContext, url: string, depositMi
 
 /** What everybody is asked who registers by the form. */
 export async function agreeIn(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await page.getByRole('checkbox', { name: 'I accept the rules of the site.' }).check();
+  await page.getByRole('checkbox', { name: 'I am 18 or older and accept the rules of the site.' }).check();
 }
 
 /** While no page of theirs is open: one that hears of it goes elsewhere by itself, in the middle of what comes next. */

@@ -203,20 +203,23 @@ describe('the link', () => {
     const site = await visit();
     let asked = 0;
     const keys = Array.from({ length: 400 }, () => 'x'.repeat(100));
-    const link = start(site.url, {
+    const manyWords: World = {
       ...makeSmallWorld(),
       messagesBetween: (_, toMs) => {
         asked += 1;
         return Array.from({ length: 400 }, () => ({ kind: 'bet_stop', generatedAtMs: toMs, event: 'event-1', keys }));
       },
-    });
+    };
+    // A site that does not read is not a site that is gone before four of these have passed.
+    const patientMs = 10_000;
+    const link = start(site.url, manyWords, patientMs);
     await vi.waitFor(() => expect(site.sockets.length).toBe(1));
     site.sockets[0]?.send('{"t":"recover","reason":"connected"}');
     await vi.waitFor(() => expect(kinds(site)).toContain('snapshot_complete'));
     site.sockets[0]?.pause();
     // Another one, that is read, looks six times meanwhile.
     const beside = await visit();
-    start(beside.url);
+    start(beside.url, makeSmallWorld(), patientMs);
     await vi.waitFor(() => expect(beside.sockets.length).toBe(1));
     beside.say({ t: 'recover', reason: 'connected' });
     const countLooks = () => spokenKinds(beside).filter((kind) => kind === 'bet_stop').length;

@@ -1,3 +1,4 @@
+import { MORE_FOOTBALL_LEAGUES } from './football-leagues.table.ts';
 import { parseRoster, pickEntrants, type Tournament } from './roster.ts';
 
 const england = parseRoster(
@@ -111,24 +112,26 @@ const europe = [england, spain, italy, germany, france, turkey, netherlands, por
 
 /** Strengths follow the order of clubelo.com and eloratings.net, rounded by hand. */
 export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 6, big: true },
-  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6 },
-  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 8 },
-  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 8 },
-  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 7 },
-  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 6 },
-  { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5 },
-  { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6 },
-  { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4 },
-  { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4 },
-  { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5 },
-  { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5 },
+  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 6, big: true, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 8, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 8, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 7, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 6, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6, hours: [18, 24], weekdayHours: [21, 24] },
+  { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5, hours: [0, 4] },
+  { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5, hours: [17, 24], weekdayHours: [20, 24] },
   {
     id: 'uefa-cl',
     name: 'UEFA Champions League',
     category: { name: 'Europe' },
-    weight: 5,
+    weight: 9,
     big: true,
+    hours: [17, 21],
+    days: [2, 3],
     entrants: pickEntrants(
       europe,
       `Arsenal, Liverpool, Manchester City, Chelsea, Newcastle United, Tottenham Hotspur, Real Madrid, Barcelona, Atlético Madrid,
@@ -141,7 +144,9 @@ export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
     id: 'uefa-el',
     name: 'UEFA Europa League',
     category: { name: 'Europe' },
-    weight: 5,
+    weight: 9,
+    hours: [17, 21],
+    days: [4],
     entrants: pickEntrants(
       europe,
       `Aston Villa, Nottingham Forest, Real Betis, Celta Vigo, Roma, Bologna, VfB Stuttgart, SC Freiburg, Lille, Lyon, Nice,
@@ -149,5 +154,6 @@ export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
       Crvena zvezda, Ferencváros, Dinamo Zagreb, FC Basel, Young Boys, Malmö FF, Maccabi Tel Aviv`,
     ),
   },
-  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true },
+  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, hours: [14, 21] },
+  ...MORE_FOOTBALL_LEAGUES,
 ];

@@ -15,6 +15,12 @@ export interface Tournament {
   readonly weight: number;
   /** Announced days ahead, not hours. */
   readonly big?: true;
+  /** Its matches begin in these hours of the day, UTC, from and before: a league plays when its country is awake. */
+  readonly hours?: readonly [from: number, to: number];
+  /** From Monday to Friday, where those are others. */
+  readonly weekdayHours?: readonly [from: number, to: number];
+  /** Days of the week, Sunday is 0; absent, all of them. */
+  readonly days?: readonly number[];
   /** Nobody wins it. */
   readonly friendly?: true;
   /** The rules, as the sport's model names them. */

@@ -1,9 +1,11 @@
+import { assert } from '@glasshouse/domain/decision';
 import { driftAt } from '../chance/drift.ts';
 import { hashName, makeRandom, type Random } from '../chance/random.ts';
 import { TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
-import { slotAt, startOf, type Slots } from '../programme/lane.ts';
+import { startOf, type Slots } from '../programme/lane.ts';
 import { WORLD_SPORTS, type Setting, type Sport } from '../sports/index.ts';
 import { drawFate, type Fate } from './fate.ts';
+import { makeRounds, type Pair } from './rounds.ts';
 
 export interface WorldPlan {
   readonly seed: string;
@@ -65,13 +67,20 @@ export function makeCalendar(plan: WorldPlan): Calendar {
   const longestLeadMs = Math.max(
     ...lanes.map((lane) => Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depthOf(lane), 2 * lane.slotMs)),
   );
+  const pairsOf = new Map(
+    WORLD_SPORTS.map((sport) => {
+      const own = lanes.filter((lane) => lane.sport === sport);
+      return [sport, makeRounds(plan, own, TOURNAMENTS[sport.slug] ?? [])];
+    }),
+  );
   const known = new Map<string, Fixture>();
   const fixtureAt = (lane: MatchLane, slot: number): Fixture => {
     const key = `${lane.sport.slug}-${lane.index}-${slot}`;
     const found = known.get(key);
     if (found) return found;
-    const busy = listNeighbours(lanes, lane, slot).map(([other, otherSlot]) => fixtureAt(other, otherSlot));
-    const made = drawFixture(plan, lane, slot, new Set(busy.flatMap((it) => [it.home.id, it.away.id])));
+    const pairAt = pairsOf.get(lane.sport);
+    assert(pairAt !== undefined, `${lane.sport.slug} is a sport of the world`);
+    const made = makeFixtureOf(plan, lane, slot, pairAt(lane, slot));
     if (known.size > 20_000) known.clear();
     known.set(key, made);
     return made;
@@ -91,25 +100,9 @@ function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): MatchLane
   }));
 }
 
-/**
- * Slots whose teams may not be drawn again: those of earlier lanes that run at the same time and, for every second
- * slot, the two beside it. Each depends on fewer than the one that asks, so the search ends.
- */
-function listNeighbours(lanes: readonly MatchLane[], lane: MatchLane, slot: number): (readonly [MatchLane, number])[] {
-  const at = startOf(lane, slot);
-  const earlier = lanes.filter((other) => other.sport === lane.sport && other.index < lane.index);
-  const beside = earlier.flatMap((other) => {
-    const middle = slotAt(other, at);
-    return [middle - 1, middle, middle + 1].map((near) => [other, near] as const);
-  });
-  const own = slot % 2 === 0 ? [] : [slot - 1, slot + 1].map((near) => [lane, near] as const);
-  return [...beside, ...own];
-}
-
-function drawFixture(plan: WorldPlan, lane: MatchLane, slot: number, busy: ReadonlySet<string>): Fixture {
+function makeFixtureOf(plan: WorldPlan, lane: MatchLane, slot: number, { tournament, home, away }: Pair): Fixture {
   const { sport } = lane;
   const random = makeRandom(`${plan.seed}/${sport.slug}/${lane.index}/${slot}`);
-  const { tournament, home, away } = drawPair(sport, random, busy);
   const startsAtMs = startOf(lane, slot);
   const id = `${sport.slug}-${hashName(`${plan.seed}/${plan.speed}`)}-${lane.index}-${slot}`;
   return {
@@ -127,28 +120,6 @@ function drawFixture(plan: WorldPlan, lane: MatchLane, slot: number, busy: Reado
       format: tournament.format ?? '',
     },
   };
-}
-
-const MOST_DRAWS = 20;
-
-function drawPair(sport: Sport, random: Random, busy: ReadonlySet<string>) {
-  for (let draw = 1; ; draw++) {
-    const tournament = drawTournament(TOURNAMENTS[sport.slug] ?? [], random);
-    const { entrants } = tournament;
-    const first = random.below(entrants.length);
-    const second = (first + 1 + random.below(entrants.length - 1)) % entrants.length;
-    const home = entrants[first];
-    const away = entrants[second];
-    if (!home || !away) throw new Error(`${tournament.name} has too few entrants`);
-    if (draw === MOST_DRAWS || (!busy.has(home.id) && !busy.has(away.id))) return { tournament, home, away };
-  }
-}
-
-function drawTournament(tournaments: readonly Tournament[], random: Random): Tournament {
-  let rest = random.next() * tournaments.reduce((sum, tournament) => sum + tournament.weight, 0);
-  const drawn = tournaments.find((tournament) => (rest -= tournament.weight) < 0) ?? tournaments[0];
-  if (!drawn) throw new Error('a sport has no tournaments');
-  return drawn;
 }
 
 function drawLeadMs(lane: MatchLane, tournament: Tournament, random: Random): number {

@@ -33,11 +33,12 @@ describe('the world', () => {
   it('says the same for the same seed and clock, however the time is cut', () => {
     const world = makeWorld(PLAN);
     const pieces: WorldMessage[] = [];
-    for (let fromMs = NOON_MS; fromMs < NOON_MS + 3 * MINUTE_MS; fromMs += 2_500) {
+    for (let fromMs = NOON_MS; fromMs < NOON_MS + MINUTE_MS; fromMs += 2_500) {
       pieces.push(...world.messagesBetween(fromMs, fromMs + 2_500));
     }
-    expect(first.length).toBeGreaterThan(500);
-    expect(textOf(pieces)).toEqual(textOf(first));
+    expect(pieces.length).toBeGreaterThan(200);
+    expect(textOf(pieces)).toEqual(textOf(first.slice(0, pieces.length)));
+    expect(first[pieces.length]?.generatedAtMs).toBeGreaterThan(NOON_MS + MINUTE_MS);
   });
 
   it('stands after a restart where it would have stood', () => {
@@ -114,9 +115,14 @@ describe('the world', () => {
 });
 
 describe('a house that never heard of the world', () => {
-  it.each([1, 4, 60, 600])(
+  it.each([
+    [1, 75],
+    [4, 75],
+    [60, 30],
+    [600, 30],
+  ])(
     'is told at speed %s nothing of what it was not told first, and nothing that no market of ours has',
-    (speed) => {
+    (speed, seconds) => {
       const world = makeWorld({ ...PLAN, speed });
       const known = new Set<string>();
       const strange: string[] = [];
@@ -128,7 +134,7 @@ describe('a house that never heard of the world', () => {
         }
       };
       hear(world.snapshotAt(NOON_MS));
-      hear(world.messagesBetween(NOON_MS, NOON_MS + 75_000));
+      hear(world.messagesBetween(NOON_MS, NOON_MS + seconds * 1_000));
       expect(known.size).toBeGreaterThan(500);
       expect(strange).toEqual([]);
     },

@@ -4,8 +4,8 @@ import type { Weight } from './first-view.ts';
 /** What the first view of a page may weigh, compressed: what it weighed when this was written, and 1 % more; of files, no more at all. */
 export const WEIGHT_BUDGETS: Readonly<Record<PageName, Weight>> = {
   home: { jsBytes: 98_000, cssBytes: 14_420, requests: 6 },
-  liveList: { jsBytes: 97_200, cssBytes: 13_730, requests: 6 },
+  liveList: { jsBytes: 97_200, cssBytes: 13_741, requests: 6 },
   // One file more than the others: the Bet Builder comes later, and shares with the page what both are made of.
   event: { jsBytes: 101_000, cssBytes: 13_920, requests: 7 },
-  information: { jsBytes: 84_740, cssBytes: 11_970, requests: 6 },
+  information: { jsBytes: 84_740, cssBytes: 12_007, requests: 6 },
 };

@@ -269,3 +269,23 @@ test('lists fit every width and keep nobody out, in both moods', async ({ page, 
     await checkAccess(page, `football, ${density}`);
   }
 });
+
+test('[FE-05.density] lists, results and information begin with a title of one size, in one place', async ({
+  page,
+  booth,
+}) => {
+  await booth.offer();
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    const titles: string[] = [];
+    for (const path of ['/en/live', '/en/line', '/en/line/all/football', '/en/results', '/en/information/rules']) {
+      await openPage(page, path);
+      titles.push(
+        await page.locator('main h1').evaluate((title) => {
+          return `${getComputedStyle(title).fontSize} ${Math.round(title.getBoundingClientRect().top)}`;
+        }),
+      );
+    }
+    expect(new Set(titles).size, titles.join(', ')).toBe(1);
+  }
+});

@@ -20,19 +20,15 @@ export interface InformationFrameProps {
 export function InformationFrame({ page, beside, title, lead, above, children }: InformationFrameProps) {
   const t = useT();
   const { language } = usePreferences();
-  const crumbs = [
-    { label: t('words.home'), href: href(language, 'home') },
-    ...(above ? [above] : []),
-    { label: title },
-  ];
+  const crumbs = [{ label: t('words.home'), href: href(language, 'home') }, ...(above ? [above] : [])];
   return (
     <div className={classes['layout']}>
       <article className={classes['page']}>
-        <Breadcrumbs crumbs={crumbs} />
         <header className={classes['head']}>
+          <Breadcrumbs crumbs={crumbs} />
           <h1 className={classes['title']}>{title}</h1>
-          <p className={classes['lead']}>{lead}</p>
         </header>
+        <p className={classes['lead']}>{lead}</p>
         <div className={classes['body']}>{children}</div>
       </article>
       <PageList page={page} beside={beside} />

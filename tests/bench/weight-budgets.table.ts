@@ -3,9 +3,9 @@ import type { Weight } from './first-view.ts';
 
 /** What the first view of a page may weigh, compressed: what it weighed when this was written, and 1 % more; of files, no more at all. */
 export const WEIGHT_BUDGETS: Readonly<Record<PageName, Weight>> = {
-  home: { jsBytes: 98_000, cssBytes: 14_420, requests: 6 },
-  liveList: { jsBytes: 97_200, cssBytes: 13_741, requests: 6 },
+  home: { jsBytes: 98_000, cssBytes: 14_570, requests: 6 },
+  liveList: { jsBytes: 97_200, cssBytes: 13_890, requests: 6 },
   // One file more than the others: the Bet Builder comes later, and shares with the page what both are made of.
-  event: { jsBytes: 101_000, cssBytes: 13_920, requests: 7 },
-  information: { jsBytes: 84_740, cssBytes: 12_007, requests: 6 },
+  event: { jsBytes: 101_000, cssBytes: 14_070, requests: 7 },
+  information: { jsBytes: 84_740, cssBytes: 12_150, requests: 6 },
 };

@@ -112,12 +112,12 @@ const europe = [england, spain, italy, germany, france, turkey, netherlands, por
 
 /** Strengths follow the order of clubelo.com and eloratings.net, rounded by hand. */
 export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 6, big: true, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, hours: [12, 21], weekdayHours: [17, 21] },
   { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 8, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 8, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 7, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 6, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 14, big: true, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 13, big: true, hours: [12, 21], weekdayHours: [17, 21] },
+  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 11, big: true, hours: [12, 21], weekdayHours: [17, 21] },
   { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5, hours: [12, 21], weekdayHours: [17, 21] },
   { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6, hours: [18, 24], weekdayHours: [21, 24] },
   { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },

@@ -2,16 +2,11 @@ import { assert } from '@glasshouse/domain/decision';
 import { driftAt } from '../chance/drift.ts';
 import { hashName, makeRandom, type Random } from '../chance/random.ts';
 import { TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
-import { startOf, type Slots } from '../programme/lane.ts';
+import { startOf } from '../programme/lane.ts';
 import { WORLD_SPORTS, type Setting, type Sport } from '../sports/index.ts';
 import { drawFate, type Fate } from './fate.ts';
+import type { MatchLane, WorldPlan } from './plan.ts';
 import { makeRounds, type Pair } from './rounds.ts';
-
-export interface WorldPlan {
-  readonly seed: string;
-  /** Match seconds in a real second. */
-  readonly speed: number;
-}
 
 export interface Fixture {
   readonly id: string;
@@ -24,12 +19,6 @@ export interface Fixture {
   readonly fate: Fate;
   /** What the model would be told without the market's moods. */
   readonly setting: Setting;
-}
-
-/** One court, rink or arena of a sport: its matches follow one another. */
-export interface MatchLane extends Slots {
-  readonly sport: Sport;
-  readonly index: number;
 }
 
 export interface Calendar {

@@ -1,5 +1,5 @@
 export { KEEP_ENDED_MS } from '../programme/diary.ts';
 export { numberMessage, type WorldMessage } from '../programme/message.ts';
-export type { WorldPlan } from './calendar.ts';
+export type { WorldPlan } from './plan.ts';
 export { listMatchMessages, type MatchOptions } from './list-match-messages.ts';
 export { makeWorld, type World } from './world.ts';

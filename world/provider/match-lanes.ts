@@ -1,6 +1,7 @@
 import type { Happening } from '../programme/happening.ts';
 import type { Lane } from '../programme/lane.ts';
-import { makeCalendar, type Fixture, type WorldPlan } from './calendar.ts';
+import { makeCalendar, type Fixture } from './calendar.ts';
+import type { WorldPlan } from './plan.ts';
 import { EventRun } from './event-run.ts';
 import { findEndMs } from './play-match.ts';
 

@@ -1,7 +1,8 @@
 import { hashUnit, makeRandom } from '../chance/random.ts';
 import type { Course } from '../sports/index.ts';
 import { bendMoments } from './bend-moments.ts';
-import { settingAt, type Fixture, type WorldPlan } from './calendar.ts';
+import { settingAt, type Fixture } from './calendar.ts';
+import type { WorldPlan } from './plan.ts';
 import { listMoments, type Moment } from './moments.ts';
 
 export interface Match {

@@ -1,7 +1,7 @@
 import { hashUnit, makeRandom } from '../chance/random.ts';
 import type { Entrant, Tournament } from '../names/index.ts';
 import { startOf } from '../programme/lane.ts';
-import type { MatchLane, WorldPlan } from './calendar.ts';
+import type { MatchLane, WorldPlan } from './plan.ts';
 
 export interface Pair {
   readonly tournament: Tournament;

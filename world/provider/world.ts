@@ -3,7 +3,7 @@ import { Diary } from '../programme/diary.ts';
 import type { Happening } from '../programme/happening.ts';
 import { LONGEST_SLOTS, slotAt, type Lane } from '../programme/lane.ts';
 import type { WorldMessage } from '../programme/message.ts';
-import type { WorldPlan } from './calendar.ts';
+import type { WorldPlan } from './plan.ts';
 import { listMatchLanes } from './match-lanes.ts';
 
 /** The world as its provider tells it: what it says depends on its plan and the moment, on nothing else. */

@@ -326,7 +326,7 @@ describe('bytes that are no message', () => {
     ['an encoding nobody knows', '<?xml version="1.0" encoding="klingon"?><bet_stop event_id="sr:match:7"/>'],
     ['bytes that are not UTF-8', Buffer.from('<bet_stop event_id="sr:match:7" groups="Ä"/>', 'latin1')],
     ['JSON', '{"kind":"odds_change"}'],
-  ])('because they are %s are counted, and the next one is taken', async (_, body) => {
+  ])('[FEED-04.xml] because they are %s are counted, and the next one is taken', async (_, body) => {
     await say(body);
     expect([sent, codes()]).toEqual([[], ['uof_unreadable']]);
     await say(odds('2.0'));

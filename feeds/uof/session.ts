@@ -189,15 +189,11 @@ class TurnSession implements Session {
   }
 
   private async takeAboutEvent(root: XmlElement): Promise<void> {
-    const { product, atMs } = await this.tell(
-      this.adapter.readElement(root),
-      root.attributes['event_id'] ?? '',
-      toWhole(root.attributes['product']),
-    );
-    if (root.attributes['request_id'] === undefined) this.deps.watch.hearMessage(product, atMs);
+    const { event_id: event = '', product } = root.attributes;
+    await this.tell(this.adapter.readElement(root), event, toWhole(product));
   }
 
-  private async tell(answer: UofAnswer, event: string, product: number | undefined): Promise<UofAnswer> {
+  private async tell(answer: UofAnswer, event: string, product: number | undefined): Promise<void> {
     for (const id of answer.unknownMarkets) {
       const code = this.descriptions?.isChanged(id) === true ? 'uof_market_changed' : 'uof_market_unknown';
       this.note(code, id, this.descriptions?.nameOf(id) ?? event);
@@ -209,7 +205,6 @@ class TurnSession implements Session {
       if (news.length === 0) this.note('uof_late', event, draft.kind);
       for (const one of news) await this.say(one, product);
     }
-    return answer;
   }
 
   private async say(draft: FeedDraft, product: number | undefined): Promise<void> {

@@ -57,10 +57,9 @@ describe('a product', () => {
     expect([phaseOf(1), phaseOf(3)]).toEqual(['silent', 'up']);
   });
 
-  it('that comes back is asked for what it said since the last thing that was taken in, by its own clock', () => {
+  it('[FEED-02.products] that comes back is asked for what it said since the last thing that was taken in, by its own clock', () => {
     raise();
     pass(60_000);
-    watch.hearMessage(1, nowMs + AHEAD_MS - 2_000);
     const lastAlive = nowMs - 10_000 + AHEAD_MS;
     nowMs += 30_000;
     watch.tick(nowMs);
@@ -68,7 +67,7 @@ describe('a product', () => {
     expect(alive(1)).toEqual([{ do: 'recover', product: LIVE, requestId: 9, afterMs: lastAlive }]);
   });
 
-  it('that was away longer than it can tell is asked for everything', () => {
+  it('[FEED-02.products] that was away longer than it can tell is asked for everything', () => {
     raise();
     nowMs += LIVE.windowMs - 61_000;
     expect(watch.loseConnection()).toHaveLength(2);
@@ -79,12 +78,13 @@ describe('a product', () => {
     expect(alive(3)).toMatchObject([{ afterMs: T0 + AHEAD_MS }]);
   });
 
-  it('that recovers takes no message for a sign that nothing is missing', () => {
+  it('that recovers takes no sign of life for a sign that nothing is missing', () => {
     raise();
     watch.loseConnection();
     nowMs += 60_000;
     alive(1);
-    watch.hearMessage(1, nowMs);
+    nowMs += 5_000;
+    alive(1);
     watch.loseConnection();
     nowMs += 60_000;
     expect(alive(1)).toMatchObject([{ afterMs: T0 + AHEAD_MS }]);

@@ -40,7 +40,7 @@ interface Watched {
   /** When it was last heard, by our clock, and what time it said then. */
   heardAtMs: number;
   saidAtMs: number;
-  /** By its own clock: everything up to here has been taken in. */
+  /** By its own clock: everything up to here has been taken in, since it came before the word that the product is alive. */
   processedMs: number | undefined;
   request: { readonly id: number; readonly askedAtMs: number; readonly fromMs: number } | undefined;
   refusals: number;
@@ -100,13 +100,6 @@ export class ProductWatch {
     if (watched.phase === 'recovering') return [];
     const lost = watched.phase === 'up' ? this.suspend(watched, 'it has lost us') : [];
     return [...lost, ...this.recover(watched, nowMs)];
-  }
-
-  /** A message of its running feed was taken in; answers to a recovery say nothing about what else is missing. */
-  hearMessage(id: number | undefined, saidAtMs: number | undefined): void {
-    const watched = id === undefined ? undefined : this.watched.get(id);
-    if (watched?.phase !== 'up' || saidAtMs === undefined) return;
-    watched.processedMs = Math.max(watched.processedMs ?? 0, Math.min(saidAtMs, watched.saidAtMs));
   }
 
   hearComplete(id: number, requestId: number): ProductOrder[] {

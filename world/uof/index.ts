@@ -2,3 +2,4 @@ export { makeUofProvider, type UofProvider } from './provider.ts';
 export { openPublisher, type Publisher } from './publisher.ts';
 export { serveCalls, type CallsPlan } from './serve-calls.ts';
 export type { UofMessage } from './write-messages.ts';
+export { nameMarket } from './describe.ts';

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
+import type { Producer } from '@glasshouse/feeds/producer';
+import { makeLog, readSettings, runUof } from '@glasshouse/feeds/uof';
+import { listMatchMessages } from '@glasshouse/world/provider';
+import { makeUofProvider, nameMarket, openPublisher, serveCalls, type Publisher } from '@glasshouse/world/uof';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProxy, type Proxy } from '../chaos/proxy.ts';
+import { hasBroker, startPrivateBroker, type PrivateBroker } from '../system/private-broker.ts';
+import { feed, FEED_TOKEN, openHouse, request, type House } from './house.ts';
+
+const TOKEN = 'token-of-the-bookmaker';
+
+let house: House;
+let broker: PrivateBroker;
+let proxy: Proxy;
+let publisher: Publisher;
+let calls: Server;
+let world: Producer;
+let alives: NodeJS.Timeout;
+let program: Promise<void>;
+const stop = new AbortController();
+const said: string[] = [];
+const provider = makeUofProvider();
+
+/** One broker, one house and one program for all: each of them takes seconds. */
+async function openBoth(): Promise<void> {
+  [broker, house] = await Promise.all([startPrivateBroker(), openHouse()]);
+  proxy = await openProxy({ findPort: () => broker.port, drawDelayMs: () => 0, drawCut: () => false });
+  publisher = await openPublisher(broker.url, broker.virtualHost);
+  calls = serveCalls({
+    provider,
+    token: TOKEN,
+    virtualHost: broker.virtualHost,
+    onRecovery: (request) => void publisher.publish(provider.recover(request, Date.now())),
+  });
+  calls.listen(0, '127.0.0.1');
+  await once(calls, 'listening');
+  const address = calls.address();
+  const user = new URL(broker.url);
+  const settings = readSettings({
+    UOF_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    UOF_BROKER_URL: `amqp://${user.username}:${user.password}@127.0.0.1:${proxy.port}`,
+    UOF_TOKEN: TOKEN,
+    FEED_URL: house.url,
+    FEED_TOKEN,
+  });
+  const log = makeLog((line) => said.push(line), 'info');
+  program = runUof({ settings, log, signal: stop.signal, firstRestMs: 100 });
+  alives = setInterval(() => void publisher.publish(provider.sayAlive(Date.now())).catch(() => undefined), 300);
+  world = await house.connect('world');
+}
+
+async function closeBoth(): Promise<void> {
+  clearInterval(alives);
+  stop.abort();
+  await program;
+  calls.close();
+  calls.closeAllConnections();
+  await publisher.close();
+  await proxy.close();
+  await house.close();
+  await broker.stop();
+}
+
+/** The same message by both ways. */
+async function tellBoth(message: FeedMessage): Promise<void> {
+  const { number: _, ...draft } = message;
+  await feed(world, draft);
+  await publisher.publish(provider.tell([message]));
+}
+
+/** The house's own id of the event that a producer told last. */
+async function findLast(producer: string): Promise<number> {
+  const sql = 'select event_id from event where producer = $1 order by event_id desc limit 1';
+  const [row] = await house.home.database.query<{ event_id: number }>(sql, [producer]);
+  return Number(row?.event_id ?? 0);
+}
+
+interface Board {
+  readonly section: string;
+  readonly status: object;
+  readonly markets: readonly object[];
+  readonly results: readonly object[];
+}
+
+/** What is offered and what is decided, of the markets that the unified feed has. Names and numbers are each way's own. */
+async function readBoard(eventId: number): Promise<Board> {
+  const { text } = await request(house.url, 'GET', `/web-api/sportsbook/events/${eventId}`);
+  const { event }: { event: EventView } = JSON.parse(text);
+  const sql = `select market_key, outcome_id, kind, num, den, certainty from market_result
+    where event_id = $1 and kind is not null order by market_key, outcome_id`;
+  const results = await house.home.database.query<{ market_key: string }>(sql, [eventId]);
+  const isCovered = (key: string): boolean => nameMarket(key, event.tournament.sportId) !== undefined;
+  const { detail: _, partSec: __, ...status } = { detail: '', partSec: 0, ...event.status };
+  return {
+    section: event.section,
+    status,
+    markets: event.markets.filter(({ key }) => isCovered(key)).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    results: results.filter(({ market_key: key }) => isCovered(key)),
+  };
+}
+
+const hash = (board: Board): string => createHash('sha256').update(JSON.stringify(board)).digest('hex');
+
+/** Waits until both ways have come to the same board, and answers it. */
+async function expectSame(worldEvent: number, uofEvent: number): Promise<Board> {
+  const same = await readBoard(worldEvent);
+  await expect.poll(async () => hash(await readBoard(uofEvent)), { timeout: 10_000 }).toBe(hash(same));
+  return same;
+}
+
+describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debian’s rabbitmq-server)', () => {
+  beforeAll(openBoth, 90_000);
+  afterAll(closeBoth, 60_000);
+
+  it.each(['football', 'ice-hockey', 'tennis', 'basketball'])(
+    '[FEED-01.ways] plays a match of %s to the same board as the world’s own feed',
+    async (sport) => {
+      const messages = listMatchMessages('uof', sport, 3, { speed: 60, lineMs: 300_000, aroundMs: Date.now() });
+      const looks = new Set(
+        [1, 2, 0.25, 0.5, 0.75, 0.9].map((part) => (part < 1 ? Math.floor(messages.length * part) : part)),
+      );
+      let boards = 0;
+      for (const [at, message] of messages.entries()) {
+        await tellBoth(message);
+        if (!looks.has(at)) continue;
+        const { markets } = await expectSame(await findLast('world'), await findLast('uof'));
+        boards += markets.length > 0 ? 1 : 0;
+      }
+      expect(boards).toBeGreaterThan(3);
+      const { results } = await expectSame(await findLast('world'), await findLast('uof'));
+      expect(results.length).toBeGreaterThan(10);
+    },
+    60_000,
+  );
+});

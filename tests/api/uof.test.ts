@@ -83,7 +83,7 @@ async function findLast(producer: string): Promise<number> {
 interface Board {
   readonly section: string;
   readonly status: object;
-  readonly markets: readonly object[];
+  readonly markets: EventView['markets'];
   readonly results: readonly object[];
 }
 
@@ -103,6 +103,8 @@ async function readBoard(eventId: number): Promise<Board> {
     results: results.filter(({ market_key: key }) => isCovered(key)),
   };
 }
+
+const countActive = ({ markets }: Board): number => markets.filter(({ status }) => status === 'active').length;
 
 const hash = (board: Board): string => createHash('sha256').update(JSON.stringify(board)).digest('hex');
 
@@ -137,4 +139,24 @@ describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debianâ€
     },
     60_000,
   );
+
+  it('[FEED-02.products] is stopped when the broker is lost, and whole again with what was said meanwhile', async () => {
+    const messages = listMatchMessages('uof', 'football', 9, { speed: 60, lineMs: 300_000, aroundMs: Date.now() });
+    const [lostAt, backAt] = [0.4, 0.7].map((part) => Math.floor(messages.length * part));
+    for (const message of messages.slice(0, lostAt)) await tellBoth(message);
+    const [worldEvent, uofEvent] = [await findLast('world'), await findLast('uof')];
+    await expectSame(worldEvent, uofEvent);
+    proxy.set('refused');
+    await expect.poll(async () => countActive(await readBoard(uofEvent)), { timeout: 10_000 }).toBe(0);
+    for (const message of messages.slice(lostAt, backAt)) await tellBoth(message);
+    expect(countActive(await readBoard(uofEvent))).toBe(0);
+    proxy.set('pass');
+    await expectSame(worldEvent, uofEvent);
+    for (const message of messages.slice(backAt)) await tellBoth(message);
+    const { results } = await expectSame(worldEvent, uofEvent);
+    expect(results.length).toBeGreaterThan(10);
+    expect(
+      said.filter((line) => line.includes('uof_recovery_asked') && line.includes('afterMs')).length,
+    ).toBeGreaterThan(0);
+  }, 60_000);
 });

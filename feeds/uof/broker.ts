@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
 
@@ -40,7 +41,7 @@ export async function listenToBroker(options: BrokerOptions, signal: AbortSignal
 }
 
 /** Twice as long after each failure, and never the same for two clients that lost the same broker. */
-export function decideRest(firstMs: number, tries: number, chance: number = Math.random()): number {
+export function decideRest(firstMs: number, tries: number, chance = randomInt(1_000) / 1_000): number {
   const longest = Math.min(firstMs * 2 ** Math.min(tries, 10), MOST_REST_MS);
   return Math.round(longest * (0.5 + chance / 2));
 }

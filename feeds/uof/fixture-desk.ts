@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { XmlElement } from './parse-xml.ts';
-import type { ProviderApi } from './provider-api.ts';
+import { CallFailed, type ProviderApi } from './provider-api.ts';
 
 /** Asks for the fixtures of events; meanwhile what is said about them waits, in its order. */
 export interface FixtureDesk {
@@ -29,6 +30,8 @@ const MOST_CALLS = 8;
 const MOST_PARKED = 2_000;
 /** An event whose fixture could not be used is not asked for again until then. */
 const REFUSED_MS = 10 * 60_000;
+/** Between two tries where the provider could not answer. */
+const RESTS_MS = [1_000, 3_000, 9_000];
 /** What the provider's addresses call events by. */
 const EVENT_NAME = /^[a-z]{1,10}:[a-z_]{1,40}:\d{1,15}$/;
 
@@ -51,7 +54,7 @@ export function makeFixtureDesk(api: Pick<ProviderApi, 'findFixture'>, listener:
 
   async function find(event: string, parked: readonly XmlElement[]): Promise<void> {
     await takePlace();
-    const answer = await api.findFixture(event).catch((error: unknown) => {
+    const answer = await findPatiently(api, event).catch((error: unknown) => {
       refusedUntil.set(event, listener.nowMs() + REFUSED_MS);
       listener.onFailure(event, error instanceof Error ? error.message : String(error));
       return undefined;
@@ -81,4 +84,16 @@ export function makeFixtureDesk(api: Pick<ProviderApi, 'findFixture'>, listener:
       await Promise.allSettled([...asked.values()].map(({ answered }) => answered));
     },
   };
+}
+
+async function findPatiently(api: Pick<ProviderApi, 'findFixture'>, event: string): Promise<XmlElement> {
+  for (const restMs of RESTS_MS) {
+    try {
+      return await api.findFixture(event);
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.isWrong) throw error;
+      await pause(restMs);
+    }
+  }
+  return api.findFixture(event);
 }

@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property, record, shuffledSubarray, array } from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedDraft } from '../adapter/index.ts';
 import { makeMessageOrder } from './order-messages.ts';
@@ -8,11 +8,11 @@ const EVENT = 'sr:match:7';
 const KEYS = ['1x2', 'total|total=2.5', 'both_score'];
 
 /** What a provider may say of a match at a moment; results and prices of one market do not come at once. */
-const word = record({
-  kind: constantFrom('odds', 'stop', 'stop one', 'settle', 'take back'),
-  key: constantFrom(...KEYS),
-  price: integer({ min: 1_100, max: 9_000 }),
-  status: constantFrom('active', 'suspended', 'inactive'),
+const word = fc.record({
+  kind: fc.constantFrom('odds', 'stop', 'stop one', 'settle', 'take back'),
+  key: fc.constantFrom(...KEYS),
+  price: fc.integer({ min: 1_100, max: 9_000 }),
+  status: fc.constantFrom('active', 'suspended', 'inactive'),
 });
 type Word = typeof word extends { generate: (...args: never[]) => { value: infer Value } } ? Value : never;
 
@@ -54,15 +54,15 @@ function play(messages: readonly { readonly draft: FeedDraft; readonly atMs: num
 
 describe('the order of messages', () => {
   it('[FEED-01] that come twice and out of order leave the book of a clean run', () => {
-    const words = array(word, { minLength: 1, maxLength: 12 });
+    const words = fc.array(word, { minLength: 1, maxLength: 12 });
     const runs = words.chain((list) => {
       const clean = list.map((one, at) => ({ draft: toDraft(one), atMs: 1_000 + at }));
-      return shuffledSubarray([...clean, ...clean], { minLength: clean.length * 2, maxLength: clean.length * 2 }).map(
-        (mixed) => ({ clean, mixed }),
-      );
+      return fc
+        .shuffledSubarray([...clean, ...clean], { minLength: clean.length * 2, maxLength: clean.length * 2 })
+        .map((mixed) => ({ clean, mixed }));
     });
-    assert(
-      property(runs, ({ clean, mixed }) => {
+    fc.assert(
+      fc.property(runs, ({ clean, mixed }) => {
         expect(play(mixed)).toEqual(play(clean));
       }),
       { numRuns: 1_000 },

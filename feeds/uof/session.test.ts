@@ -87,7 +87,15 @@ async function raise(): Promise<void> {
   sent.length = 0;
 }
 
+/** Both products say that they are alive; what is said next is sold. */
+const wake = async (): Promise<void> => {
+  await alive(1);
+  await alive(3);
+};
+
 describe('an event', () => {
+  beforeEach(wake);
+
   it('is asked for before anything of it is told; what is said meanwhile waits in its order', async () => {
     let answer: () => void = () => undefined;
     answerFixture = () => new Promise((resolve) => (answer = resolve));
@@ -137,6 +145,15 @@ describe('an event', () => {
     expect(sent.at(-1)).toMatchObject({ kind: 'fixture_change', fixture: { startsAtMs: Date.UTC(2030, 2, 1, 20) } });
   });
 
+  it('that is known goes on while its fixture is asked for anew: a stop does not wait', async () => {
+    await say(odds('2.0'));
+    await settle();
+    answerFixture = () => new Promise(() => undefined);
+    await say(`<fixture_change event_id="${EVENT}" product="3" change_type="2" timestamp="${nowMs}"/>`);
+    await say(stop());
+    expect(kinds().at(-1)).toBe('bet_stop');
+  });
+
   it.each(['sr:match:7/../../users/whoami', 'sr:match:', '', 'x'.repeat(1_000)])(
     'of a name that is none is not asked for: "%s"',
     async (event) => {
@@ -150,6 +167,7 @@ describe('an event', () => {
 
 describe('messages that came out of order', () => {
   beforeEach(async () => {
+    await wake();
     await say(odds('2.0', `product="1" timestamp="${T0}"`));
     await settle();
     sent.length = 0;
@@ -222,6 +240,18 @@ describe('a product', () => {
     nowMs += 60_000;
     await alive(1);
     expect(asked.at(-1)).toEqual({ product: 'LO', requestId: 3, afterMs: T0 });
+  });
+
+  it('that is not heard yet is not sold, whatever it says of its prices', async () => {
+    await session.loseConnection();
+    sent.length = 0;
+    await say(odds('2.4', `product="1" timestamp="${nowMs + 1}"`));
+    expect(sent).toMatchObject([{ markets: [{ status: 'suspended', outcomes: [{ oddsMilli: 2_400 }] }] }]);
+  });
+
+  it.each(['product="77"', ''])('that nobody watches is not taken in: "%s"', async (product) => {
+    await say(odds('2.4', `${product} timestamp="${nowMs + 1}"`));
+    expect([sent, codes()]).toEqual([[], ['uof_product_unknown']]);
   });
 
   it('that has told what it has withdraws what it did not name', async () => {
@@ -318,6 +348,8 @@ describe('the house', () => {
 });
 
 describe('bytes that are no message', () => {
+  beforeEach(wake);
+
   it.each<[string, Uint8Array | string]>([
     ['half a message', '<odds_change event_id="sr:match:7" product="1"><odds><market id="1"'],
     ['nothing', ''],
@@ -336,7 +368,10 @@ describe('bytes that are no message', () => {
 
   it.each<[string, Uint8Array]>([
     ['ISO-8859-1', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><fixtures_fixture/>', 'latin1')],
-    ['UTF-16', Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?><weather event_id="${EVENT}"/>`, 'utf16le')],
+    [
+      'UTF-16',
+      Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?><weather product="1" event_id="${EVENT}"/>`, 'utf16le'),
+    ],
   ])('of another encoding that is named are read: %s', async (_, body) => {
     await say(body);
     await settle();
@@ -352,6 +387,8 @@ describe('bytes that are no message', () => {
 });
 
 describe('what cannot be mapped', () => {
+  beforeEach(wake);
+
   it('is counted and listed by its number, and nothing is thrown', async () => {
     await say(odds('2.0'));
     await settle();

@@ -144,10 +144,12 @@ class TurnSession implements Session {
       return this.note('uof_sport_unknown', key.sport, event ?? '');
     }
     if (event === undefined) return this.note('uof_problem', root.name, 'names no event');
+    const { product } = root.attributes;
+    if (!this.deps.watch.findPhase(toWhole(product))) return this.note('uof_product_unknown', product ?? 'none', event);
     if (root.name === 'fixture_change') return this.takeFixtureChange(event, root);
-    if (this.fixtures.isAsked(event)) return this.fixtures.park(event, root);
-    if (!this.adapter.hasFixture(event)) return this.fixtures.ask(event, root);
-    await this.takeAboutEvent(root);
+    if (this.adapter.hasFixture(event)) return this.takeAboutEvent(root);
+    if (this.fixtures.isAsked(event)) this.fixtures.park(event, root);
+    else this.fixtures.ask(event, root);
   }
 
   private async takeProductWord(root: XmlElement): Promise<void> {
@@ -202,9 +204,18 @@ class TurnSession implements Session {
     const atMs = (answer.atMs ?? Infinity) > this.nowMs() + MOST_AHEAD_MS ? undefined : answer.atMs;
     for (const draft of answer.messages) {
       const news = this.order.keepNews(draft, atMs);
-      if (news.length === 0) this.note('uof_late', event, draft.kind);
-      for (const one of news) await this.say(one, product);
+      if (news.length === 0) this.note('uof_late', draft.kind, event);
+      for (const one of news) await this.say(this.watchOver(one, product), product);
     }
+  }
+
+  /** Prices of a product that has not said yet that it is alive again are not sold: nobody would notice its end. */
+  private watchOver(draft: FeedDraft, product: number | undefined): FeedDraft {
+    if (draft.kind !== 'odds_change' || this.deps.watch.findPhase(product) !== 'silent') return draft;
+    const markets = draft.markets.map((market) =>
+      market.status === 'active' ? { ...market, status: 'suspended' as const } : market,
+    );
+    return { ...draft, markets };
   }
 
   private async say(draft: FeedDraft, product: number | undefined): Promise<void> {

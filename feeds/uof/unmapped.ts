@@ -3,6 +3,7 @@ export type UnmappedCode =
   | 'uof_unreadable'
   | 'uof_market_unknown'
   | 'uof_market_changed'
+  | 'uof_product_unknown'
   | 'uof_sport_unknown'
   | 'uof_fixture_unread'
   | 'uof_problem'

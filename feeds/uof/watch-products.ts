@@ -83,6 +83,11 @@ export class ProductWatch {
     return [...this.watched.values()].map(({ product, phase, processedMs }) => ({ product, phase, processedMs }));
   }
 
+  /** Absent for a product that is not watched: nobody would notice that it falls silent. */
+  findPhase(id: number | undefined): ProductPhase | undefined {
+    return id === undefined ? undefined : this.watched.get(id)?.phase;
+  }
+
   get isWhole(): boolean {
     return [...this.watched.values()].every(({ phase }) => phase === 'up');
   }

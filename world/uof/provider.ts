@@ -66,12 +66,16 @@ class Provider implements UofProvider {
   }
 
   sayAlive(atMs: number): UofMessage[] {
+    this.forgetEnded(atMs);
+    return PRODUCTS.map((product) => writeAlive(product, atMs));
+  }
+
+  private forgetEnded(atMs: number): void {
     for (const [event, { endedAtMs = Infinity }] of this.events) {
       if (endedAtMs > atMs - KEEP_ENDED_MS) continue;
       this.events.delete(event);
       this.byUrn.delete(toUrn('match', event));
     }
-    return PRODUCTS.map((product) => writeAlive(product, atMs));
   }
 
   recover({ product, requestId, nodeId, afterMs }: RecoveryRequest, atMs: number): UofMessage[] {

@@ -104,7 +104,7 @@ class Provider implements UofProvider {
   private tellOne(message: WorldMessage): UofMessage[] {
     if (!('event' in message)) return [];
     const { event, generatedAtMs: atMs } = message;
-    if (message.kind === 'fixture_change') return this.tellFixture(message);
+    if (message.kind === 'fixture_change') return this.makeFixture(message);
     const told = this.events.get(event);
     if (!told) return [];
     const about: Envelope = { product: told.product, event, sportId: told.fixture.fixture.sportId, atMs };
@@ -131,7 +131,7 @@ class Provider implements UofProvider {
   }
 
   /** Events of many runners are not part of what is played here. */
-  private tellFixture(message: FixtureMessage): UofMessage[] {
+  private makeFixture(message: FixtureMessage): UofMessage[] {
     const { event, fixture, generatedAtMs: atMs } = message;
     if (!fixture.away || !SPORT_NUMBERS[fixture.sportId]) return [];
     const told = this.events.get(event);

@@ -1,7 +1,8 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
 /** The answer of a page whose contents took more than their second. */
-const LATE_PAGE = /503 \(Service Unavailable\) \(http:\/\/[^/]+\/[a-z]{2}[/?)]/;
+const LATE_PAGE =
+  /503 \(Service Unavailable\) \(http:\/\/[^/]+\/[a-z]{2}[/?)]|^remote \w+ failed Error: the page was answered 503/;
 
 /**
  * Hears every error a page of the context reports, and every request to anywhere else. A test that provokes an error

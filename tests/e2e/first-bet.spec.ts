@@ -21,14 +21,14 @@ test('a newcomer goes from a price to a placed bet without leaving the page, in 
   await openPage(page, `/en${match.path}`);
   await press(priceOf(page, match, '1'));
   const coupon = couponOf(page);
-  await press(coupon.getByRole('button', { name: 'Register', exact: true }));
-  const form = page.getByRole('dialog', { name: 'Register' });
+  await press(page.getByRole('banner').getByRole('link', { name: 'Register' }));
+  const form = page.getByRole('dialog', { name: 'Open an account' });
   await press(form.getByRole('checkbox', { name: /accept the rules of the site/ }));
   await press(form.getByRole('button', { name: 'Register in one click' }));
   const download = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Save as a file' }));
   await download;
-  await press(page.getByRole('button', { name: 'Start betting' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'I have saved them' }));
   await press(
     page.getByRole('dialog', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'Not now' }),
   );

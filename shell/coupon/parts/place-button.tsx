@@ -4,7 +4,6 @@ import { useStore } from '@glasshouse/kit/live';
 import { Button } from '@glasshouse/kit/ui';
 import type { Placement } from '../controller/placement.ts';
 import type { CouponView } from '../model/view-coupon.ts';
-import { useFeature } from '../../features/use-feature.ts';
 import classes from './order.module.css';
 import { useController, useFormatAmount } from './use-controller.ts';
 
@@ -17,7 +16,6 @@ interface PlaceButtonProps {
 export function PlaceButton({ view, placement }: PlaceButtonProps) {
   const t = useT();
   const format = useFormatAmount();
-  const { open: openModal } = useFeature('modals');
   const { signedIn } = useStore(useController().paying);
   const { action, quote } = view;
   const why = whyOf(view, placement, t);
@@ -40,11 +38,6 @@ export function PlaceButton({ view, placement }: PlaceButtonProps) {
       <p className={why === undefined ? classes['delay'] : classes['why']} id="coupon-why">
         {why ?? (delayMs > 0 ? t('coupon.delay', { sec: Math.ceil(delayMs / 1000) }) : null)}
       </p>
-      {action.kind === 'signIn' ? (
-        <Button wide onClick={() => openModal('registration')}>
-          {t('words.register')}
-        </Button>
-      ) : null}
     </>
   );
 }

@@ -6,16 +6,29 @@ import { openHouse, registerPlayer, type House } from './house.ts';
 const whole = Compile(UserConfig);
 /** Fields of the documents that every player has. */
 const DOCUMENTED = [
-  ...['disallow_line_sport', 'disallow_live_sport', 'user_country_code', 'user_country_id', 'activation_type'],
-  ...['user_msg_count', 'user_hide_balance', 'changed_pass_day_count', 'user_data', 'protection_level'],
-  ...['protection_methods', 'is_need_identification', 'ban_level', 'ban_version', 'user_status_id'],
-  ...['verification_status', 'verification_types', 'verification_status_group_code', 'requested_additional_document'],
-  ...[
-    'has_deposit',
-    'is_identification_bonus',
-    'show_verification_modal_on_deposit_page',
-    'remaining_days_to_activate',
-  ],
+  'disallow_line_sport',
+  'disallow_live_sport',
+  'user_country_code',
+  'user_country_id',
+  'activation_type',
+  'user_msg_count',
+  'user_hide_balance',
+  'changed_pass_day_count',
+  'user_data',
+  'protection_level',
+  'protection_methods',
+  'is_need_identification',
+  'ban_level',
+  'ban_version',
+  'user_status_id',
+  'verification_status',
+  'verification_types',
+  'verification_status_group_code',
+  'requested_additional_document',
+  'has_deposit',
+  'is_identification_bonus',
+  'show_verification_modal_on_deposit_page',
+  'remaining_days_to_activate',
 ];
 /** Fields of the documents that a player may not have. */
 const OPTIONAL = ['phone_number', 'phone_code', 'user_email', 'user_name', 'user_ref_id'];

@@ -15,7 +15,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 20_000,
+    // Hung, not slow: three files share two processors.
+    testTimeout: 60_000,
     // Tests of calls start a real PostgreSQL.
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

@@ -48,6 +48,30 @@ describe('calls under terms', () => {
   });
 });
 
+describe('calls that ask for a fresh proof', () => {
+  it('[SEC-11] are those that change a way in, take everything out or close the account, and no others', () => {
+    const held = calls.filter(({ needsProof }) => needsProof).map((call) => call.id);
+    expect(held.toSorted()).toEqual([
+      'addPasskey',
+      'approveQr',
+      'joinSocial',
+      'leaveSite',
+      'openArchive',
+      'removeAddress',
+      'removePasskey',
+      'removePhone',
+      'removeSocial',
+      'removeTotp',
+      'renewRecoveryCodes',
+      'requestAddress',
+      'savePhone',
+      'saveQuestion',
+      'startPasskey',
+      'startTotp',
+    ]);
+  });
+});
+
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
   it('has a schema for each parameter of its path, and for no other', () => {
     expect(Object.keys(call.params?.properties ?? {}).toSorted()).toEqual(parametersOf(call.path).toSorted());

@@ -9,6 +9,7 @@ import type { Logger } from './platform/logs/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import { findTimeZone } from './preferences/index.ts';
 import type { Protection } from './protection/index.ts';
 
 export interface PostDeps {
@@ -50,6 +51,7 @@ export function makePost(deps: PostDeps): Post {
     mayContact: protection.mayContact,
     isWanted: messages.isWanted,
     writeStopAddresses: messages.writeStopAddresses,
+    findTimeZone,
   });
   const post: ReturnType<MessagesDeps['post']> = {
     ...delivery,

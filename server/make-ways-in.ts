@@ -155,7 +155,8 @@ export async function tell(
     const login = logins.find(({ kind }) => kind === (channel === 'mail' ? 'mail' : 'phone'));
     if (!login || !delivery.isOpen(channel)) continue;
     const language = await identity.findLanguage(sql, playerId);
-    await delivery.enqueue(sql, { channel, target: login.value, language, purpose: 'safety', ...letter });
+    const to = { channel, target: login.value, language, playerId };
+    await delivery.enqueue(sql, { ...to, purpose: 'safety', ...letter });
     return;
   }
 }

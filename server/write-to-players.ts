@@ -64,6 +64,6 @@ async function writeOfBet(
   });
 }
 
-function letterTo({ target, language, personId }: Reader) {
-  return { channel: 'mail', target, language, personId, purpose: 'service' } as const;
+function letterTo({ target, language, personId, playerId }: Reader) {
+  return { channel: 'mail', target, language, personId, playerId, purpose: 'service' } as const;
 }

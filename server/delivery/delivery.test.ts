@@ -39,6 +39,7 @@ const way: Way = {
 
 function open(over: Partial<Parameters<typeof makeDelivery>[0]> = {}): Delivery {
   return makeDelivery({
+    findTimeZone: async () => undefined,
     database: test.database,
     log,
     siteName: () => 'Glasshouse',
@@ -408,5 +409,25 @@ describe('every template', () => {
     await delivery.sendDue();
     const [kept] = await test.database.query<{ body_text: string }>('select body_text from delivery_mailbox');
     expect(kept?.body_text).toContain('Geändert: Telefonnummer, 24.11.2026, 01:05 UTC');
+  });
+
+  it.each([
+    [1, '24.11.2026, 02:05 (UTC+1)'],
+    [5.5, '24.11.2026, 06:35 (UTC+5:30)'],
+    [-3, '23.11.2026, 22:05 (UTC\u22123)'],
+    [0, '24.11.2026, 01:05 UTC'],
+  ])('tells it by the clock of a player who has chosen one, %d hours ahead', async (hours, told) => {
+    const asked: (readonly number[])[] = [];
+    const delivery = open({
+      findTimeZone: async (_sql, playerIds) => {
+        asked.push(playerIds);
+        return hours;
+      },
+    });
+    const values = { what: 'phone', when: '2026-11-24T01:05:00.000Z' };
+    await enqueue(delivery, { template: 'address_changed', language: 'de', values, playerId: 77 });
+    await delivery.sendDue();
+    expect(sent.map(({ text }) => text).join()).toContain(told);
+    expect(asked).toEqual([[77]]);
   });
 });

@@ -24,6 +24,8 @@ export interface DeliveryDeps {
     link: { readonly personId: number; readonly name: MailingSwitch },
     language: Language,
   ) => { readonly oneClick: string; readonly page: string };
+  /** How many hours the clock that these players chose is ahead of UTC; undefined where none has chosen. */
+  readonly findTimeZone: (sql: Sql, playerIds: readonly number[]) => Promise<number | undefined>;
   /** Channels that are set up; the others are closed. */
   readonly ways: Readonly<Partial<Record<DeliveryChannel, Way>>>;
   readonly times?: Partial<DeliveryTimes>;

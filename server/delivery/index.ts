@@ -63,7 +63,7 @@ export function makeDelivery(deps: DeliveryDeps & { readonly hasMailbox?: boolea
       serveBounces(http, deps);
     },
     isOpen: (channel) => ways[channel] !== undefined,
-    enqueue: enqueueLetter,
+    enqueue: (tx, letter) => enqueueLetter(deps, tx, letter),
     hasWritten,
     confirmAddress: deleteBounce,
     sendDue,

@@ -14,6 +14,8 @@ export interface Letter {
   readonly values: Readonly<Record<string, string>>;
   /** Absent where nobody is known yet. */
   readonly personId?: number;
+  /** Whose clock its moments are told by; absent, by that of UTC. */
+  readonly playerId?: number;
   /** What it is about, where more than one may ask for it: the second is left out. */
   readonly once?: string;
   /** What for: whether it may be sent is asked when it is. */

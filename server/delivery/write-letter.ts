@@ -1,6 +1,7 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import { getCurrency, isCurrency } from '@glasshouse/domain/money';
 import { makeWords } from '../platform/words/index.ts';
+import { isMoment, writeMoment } from './moment.ts';
 import type { LetterTemplate } from './template.table.ts';
 
 export interface LetterAsked {
@@ -32,7 +33,6 @@ const TAGS: Partial<Record<Language, string>> = {
 };
 /** Values that are words of the house. */
 const SAID: ReadonlySet<string> = new Set(['what', 'result']);
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
 
 const PAGE =
   'margin:0;padding:24px 12px;background:#f1f4f2;color:#14231b;font:16px/1.5 system-ui,-apple-system,sans-serif';
@@ -91,7 +91,7 @@ export function writeShort({ siteName, template, language, values, stopPage }: L
 function sayValues(language: Language, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const say = WORDS.sayIn(language);
   const told = Object.entries(values).map(([name, value]) => {
-    if (MOMENT.test(value)) return [name, writeMoment(language, value)];
+    if (isMoment(value)) return [name, writeMoment(TAGS[language] ?? language, value)];
     if (name === 'amount') return [name, writeMoney(language, value)];
     if (SAID.has(name) && WORDS.hasText(language, `letters.${name}.${value}`))
       return [name, say(`letters.${name}.${value}`)];
@@ -107,11 +107,6 @@ function writeMoney(language: Language, value: string): string {
   const { exponent } = getCurrency(iso);
   const style = { style: 'currency', currency: iso, minimumFractionDigits: exponent } as const;
   return new Intl.NumberFormat(TAGS[language] ?? language, style).format(Number(minor) / 10 ** exponent);
-}
-
-function writeMoment(language: Language, value: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', calendar: 'gregory' } as const;
-  return `${new Intl.DateTimeFormat(TAGS[language] ?? language, style).format(new Date(value))} UTC`;
 }
 
 function mark(name: string, value: string): string {

@@ -86,6 +86,7 @@ async function notifyOldAddress(
     template: 'address_changed',
     language: await findLanguage(tx, visitor.playerId),
     values: { what: kind, when: new Date().toISOString() },
+    playerId: visitor.playerId,
     purpose: 'safety',
   });
 }

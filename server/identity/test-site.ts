@@ -177,6 +177,7 @@ function openPost(database: Database, sent: SentLetter[]): Delivery {
     },
   };
   return makeDelivery({
+    findTimeZone: async () => undefined,
     database,
     log: makeLogger('fatal'),
     siteName: () => 'Glasshouse',

@@ -91,6 +91,7 @@ beforeEach(async () => {
 /** What is written goes out by these ways; a phone number is made of the person's, too. */
 function openPost(ways: Parameters<typeof makeDelivery>[0]['ways']): void {
   const delivery = makeDelivery({
+    findTimeZone: async () => undefined,
     database: test.database,
     log: LOG,
     siteName: () => 'House',

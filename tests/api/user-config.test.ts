@@ -4,6 +4,32 @@ import { UserConfig } from '@glasshouse/contracts/profile-config';
 import { openHouse, registerPlayer, type House } from './house.ts';
 
 const whole = Compile(UserConfig);
+/** Fields of the documents that every player has. */
+const DOCUMENTED = [
+  'disallow_line_sport',
+  'disallow_live_sport',
+  'user_country_code',
+  'user_country_id',
+  'activation_type',
+  'user_msg_count',
+  'user_hide_balance',
+  'changed_pass_day_count',
+  'user_data',
+  'protection_level',
+  'protection_methods',
+  'is_need_identification',
+  'ban_level',
+  'ban_version',
+  'user_status_id',
+  'verification_status',
+  'verification_types',
+  'verification_status_group_code',
+  'requested_additional_document',
+  'has_deposit',
+  'is_identification_bonus',
+  'show_verification_modal_on_deposit_page',
+  'remaining_days_to_activate',
+];
 /** Fields of the documents that a player may not have. */
 const OPTIONAL = ['phone_number', 'phone_code', 'user_email', 'user_name', 'user_ref_id'];
 
@@ -21,6 +47,8 @@ describe('the player’s own configuration', () => {
     expect([...whole.Errors(body)]).toEqual([]);
     const fields = Object.keys(UserConfig.properties).filter((field) => !OPTIONAL.includes(field));
     expect(Object.keys(body).toSorted()).toEqual(fields.toSorted());
+    expect(fields).toEqual(expect.arrayContaining(DOCUMENTED));
+    expect(Object.keys(UserConfig.properties)).toEqual(expect.arrayContaining(OPTIONAL));
     expect(body).toMatchObject({
       user_id: player.userId,
       ban_level: 0,

@@ -252,9 +252,10 @@ test('a row of 320 pixels leaves the day out whole, and never half a word', asyn
   await page.setViewportSize(PHONE);
 });
 
-test('the way back can be met by a finger on a phone', async ({ page }) => {
+test('the way back can be met by a finger on a phone', async ({ page, booth }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/en/results/zone');
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
   const crumb = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first();
   expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });

@@ -97,9 +97,9 @@ test('[FE-08.moved] [FE-08.kept] matches change places by keys and by dragging, 
   const order = [first, second, third];
   await expect.poll(() => readBoard(page)).toEqual(order);
 
-  const told = await context.request.get(`${house.url}/web-api/user/config`);
   const ids = await page.evaluate(async () => (await cookieStore.get('multi_live'))?.value);
-  expect((await told.json()).choices.multiLive.value).toBe(decodeURIComponent(ids ?? ''));
+  const told = async () => (await context.request.get(`${house.url}/web-api/user/config`)).json();
+  await expect.poll(async () => (await told()).choices.multiLive.value).toBe(decodeURIComponent(ids ?? ''));
   const elsewhere = await context.browser()?.newContext();
   if (!elsewhere) throw new Error('no browser');
   const there = await elsewhere.newPage();

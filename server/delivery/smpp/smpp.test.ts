@@ -88,6 +88,7 @@ async function open(
     },
   });
   delivery = makeDelivery({
+    findTimeZone: async () => undefined,
     database: test.database,
     log,
     siteName: () => 'House',

@@ -110,6 +110,7 @@ function open(port: number, auth = ''): Delivery {
     times: { connectMs: 1_000, silentMs: 400, wholeMs: 3_000 },
   });
   return makeDelivery({
+    findTimeZone: async () => undefined,
     database: test.database,
     log: makeLogger('silent'),
     siteName: () => 'Glass & Co',

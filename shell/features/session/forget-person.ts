@@ -2,7 +2,7 @@ import { USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
 
 /** What this browser has noted of whoever was signed in, and the one cookie of theirs that a page writes itself. */
 const COOKIES = [USER_TOKEN_COOKIE] as const;
-const STORED = ['gh-last-active', 'gh-searches', 'gh-untold-choices'] as const;
+const STORED = ['gh-last-active', 'gh-searches', 'gh-untold-choices', 'gh-told-session'] as const;
 
 export interface Traces {
   /** As `document.cookie` takes it. */

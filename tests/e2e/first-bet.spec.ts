@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { countBets } from './support/players.ts';
+import { couponOf, openPage, priceOf } from './support/site.ts';
+
+/** All that a newcomer presses from a price to a placed bet, with their credentials kept. */
+const MOST_PRESSES = 10;
+
+test('a newcomer goes from a price to a placed bet without leaving the page, in ten presses', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  let presses = 0;
+  const press = async (place: Locator): Promise<void> => {
+    presses += 1;
+    await place.click();
+  };
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await press(priceOf(page, match, '1'));
+  const coupon = couponOf(page);
+  await press(page.getByRole('banner').getByRole('link', { name: 'Register' }));
+  const form = page.getByRole('dialog', { name: 'Open an account' });
+  await press(form.getByRole('checkbox', { name: /accept the rules of the site/ }));
+  await press(form.getByRole('button', { name: 'Register in one click' }));
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Save as a file' }));
+  await download;
+  await press(page.getByRole('dialog').getByRole('button', { name: 'I have saved them' }));
+  await press(
+    page.getByRole('dialog', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'Not now' }),
+  );
+  await press(coupon.getByRole('button', { name: 'Get a demo deposit' }));
+  await press(page.getByRole('dialog', { name: 'Demo deposit' }).getByRole('button', { name: 'Deposit', exact: true }));
+  await press(coupon.getByRole('button', { name: /^Place bet · / }));
+  await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${match.path}$`));
+  expect(await countBets(context, house.url)).toBe(1);
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+});

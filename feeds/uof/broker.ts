@@ -56,7 +56,7 @@ async function listenOnce(options: BrokerOptions, signal: AbortSignal): Promise<
   const close = (): void => void connection.close().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
   try {
-    const failed = await consume(connection, options);
+    const { failed } = await consume(connection, options);
     options.onOpened();
     return await Promise.race([gone, failed]);
   } finally {
@@ -65,8 +65,11 @@ async function listenOnce(options: BrokerOptions, signal: AbortSignal): Promise<
   }
 }
 
-/** Answers what resolves when the channel fails though the connection stands. */
-async function consume(connection: ChannelModel, options: BrokerOptions): Promise<Promise<string>> {
+/** `failed` resolves when the channel is gone though the connection stands. */
+async function consume(
+  connection: ChannelModel,
+  options: BrokerOptions,
+): Promise<{ readonly failed: Promise<string> }> {
   const channel = await connection.createChannel();
   const failed = new Promise<string>((resolve) => {
     channel.on('error', (error) => resolve(error.message));
@@ -77,16 +80,16 @@ async function consume(connection: ChannelModel, options: BrokerOptions): Promis
   const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
   for (const binding of options.bindings) await channel.bindQueue(queue, EXCHANGE, binding);
   const take = (message: ConsumeMessage): void => {
-    const done = (): void => {
+    const acknowledge = (): void => {
       // The channel may be gone by then; the queue is gone with it.
       if (isOpen) channel.ack(message);
     };
-    void options.onMessage(message.fields.routingKey, message.content).then(done, done);
+    void options.onMessage(message.fields.routingKey, message.content).then(acknowledge, acknowledge);
   };
   let isOpen = true;
   channel.on('close', () => (isOpen = false));
   await channel.consume(queue, (message) => message && take(message));
-  return failed;
+  return { failed };
 }
 
 function toAddress({ url, token, virtualHost }: BrokerOptions): Parameters<typeof connect>[0] {

@@ -9,7 +9,7 @@ const KEYS = ['1x2', 'total|total=2.5', 'both_score'];
 
 /** What a provider may say of a match at a moment; results and prices of one market do not come at once. */
 const word = fc.record({
-  kind: fc.constantFrom('odds', 'stop', 'stop one', 'settle', 'take back'),
+  kind: fc.constantFrom('odds', 'stop', 'stop one', 'settle', 'take back', 'cancel', 'take cancel back'),
   key: fc.constantFrom(...KEYS),
   price: fc.integer({ min: 1_100, max: 9_000 }),
   status: fc.constantFrom('active', 'suspended', 'inactive'),
@@ -32,6 +32,10 @@ function toDraft({ kind, key, price, status }: Word): FeedDraft {
       return { kind: 'bet_stop', event, keys: [key] };
     case 'settle':
       return { kind: 'bet_settlement', event, certainty: 1, markets: [{ key, outcomes: [{ id: '1', result: 1 }] }] };
+    case 'cancel':
+      return { kind: 'bet_cancel', event, keys: [key] };
+    case 'take cancel back':
+      return { kind: 'rollback_cancel', event, keys: [key] };
     default:
       return { kind: 'rollback_settlement', event, keys: [key] };
   }

@@ -41,10 +41,10 @@ class EventTimes {
       case 'bet_settlement':
         return this.keepResults(draft, atMs);
       case 'rollback_settlement':
-        return this.keepKeys(draft, atMs, '');
+        return this.keepTaken(draft, draft.keys, atMs, '');
       case 'bet_cancel':
       case 'rollback_cancel':
-        return this.keepKeys(draft, atMs, ` ${draft.startAtMs ?? ''}-${draft.endAtMs ?? ''}`);
+        return this.keepTaken(draft, draft.keys, atMs, ` ${draft.startAtMs ?? ''}-${draft.endAtMs ?? ''}`);
       default:
         return [draft];
     }
@@ -52,15 +52,36 @@ class EventTimes {
 
   /** A result that was taken back since decides nothing; but prices that are older than it are as stale as before. */
   private keepResults(draft: Extract<FeedDraft, { kind: 'bet_settlement' }>, atMs: number): FeedDraft[] {
-    const { event } = draft;
     const old = draft.markets.filter(({ key }) => !this.isNewWord(key, atMs)).map(({ key }) => key);
     const markets = draft.markets.filter(({ key }) => !old.includes(key));
-    for (const { key } of draft.markets) raise(this.stops, key, atMs);
-    const stale = old.filter((key) => (this.offers.get(key) ?? Infinity) <= atMs);
-    return [
-      ...(markets.length > 0 ? [{ ...draft, markets }] : []),
-      ...(stale.length > 0 ? [{ kind: 'bet_stop' as const, event, keys: stale }] : []),
-    ];
+    const stale = this.stopOlder(old, atMs);
+    this.stopOlder(
+      markets.map(({ key }) => key),
+      atMs,
+    );
+    return [...(markets.length > 0 ? [{ ...draft, markets }] : []), ...draftStop(draft.event, stale)];
+  }
+
+  /** What is taken back, or cancelled, is open or closed again, and never at a price that was told before. */
+  private keepTaken<Draft extends Extract<FeedDraft, { keys: string[] }>>(
+    draft: Draft,
+    named: readonly string[],
+    atMs: number,
+    about: string,
+  ): FeedDraft[] {
+    const keys = named.filter((key) => this.isNewWord(`${key}${about}`, atMs));
+    const stale = this.stopOlder(named, atMs);
+    return [...(keys.length > 0 ? [{ ...draft, keys }] : []), ...draftStop(draft.event, stale)];
+  }
+
+  /** Stops the prices that are older; answers which of them were sold until now. */
+  private stopOlder(keys: readonly string[], atMs: number): string[] {
+    const sold = keys.filter((key) => {
+      const offeredMs = this.offers.get(key) ?? Infinity;
+      return offeredMs <= atMs && offeredMs >= Math.max(this.stopMs, this.stops.get(key) ?? -Infinity);
+    });
+    for (const key of keys) raise(this.stops, key, atMs);
+    return sold;
   }
 
   private keepOdds(draft: Extract<FeedDraft, { kind: 'odds_change' }>, atMs: number): FeedDraft[] {
@@ -89,20 +110,15 @@ class EventTimes {
     return keys.length > 0 ? [{ ...draft, keys }] : [];
   }
 
-  private keepKeys<Draft extends Extract<FeedDraft, { event: string; keys: string[] }>>(
-    draft: Draft,
-    atMs: number,
-    about: string,
-  ): Draft[] {
-    const keys = draft.keys.filter((key) => this.isNewWord(`${key}${about}`, atMs));
-    return keys.length > 0 ? [{ ...draft, keys }] : [];
-  }
-
   private isNewWord(name: string, atMs: number): boolean {
     if (atMs < (this.words.get(name) ?? -Infinity)) return false;
     this.words.set(name, atMs);
     return true;
   }
+}
+
+function draftStop(event: string, keys: string[]): FeedDraft[] {
+  return keys.length > 0 ? [{ kind: 'bet_stop', event, keys }] : [];
 }
 
 function raise(times: Map<string, number>, key: string, atMs: number): void {

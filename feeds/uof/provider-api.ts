@@ -61,7 +61,7 @@ export function makeProviderApi(options: ApiOptions): ProviderApi {
     async requestRecovery({ path }, requestId, afterMs) {
       const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) });
       if (afterMs !== undefined) query.set('after', String(afterMs));
-      await call(options, 'POST', `/v1/${path}/recovery/initiate_request?${query}`);
+      await call(options, 'POST', `/v1/${path}/recovery/initiate_request?${query.toString()}`);
     },
   };
 }

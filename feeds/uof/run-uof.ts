@@ -39,17 +39,17 @@ export async function runUof(run: UofRun): Promise<void> {
   );
   // Above those of an earlier run, whose answers may still be on their way.
   const watch = new ProductWatch(products, { firstRequestId: Math.floor(Date.now() / 1_000) % 2 ** 31, ...run.watch });
-  let producer: Producer | undefined;
+  const house: House = {};
   const session = makeSession({
     api,
     watch,
     unmapped,
-    send: async (draft) => producer?.send(draft),
+    send: async (draft) => house.producer?.send(draft),
     onOrder: (order) => logOrder(log, order),
   });
   const readDescriptions = followDescriptions({ api, session, unmapped, log });
   await readDescriptions();
-  producer = await connectHouse(run, session);
+  const producer = await connectHouse(run, session, house);
   if (!producer) return;
   const figures =
     settings.adminPort === undefined ? undefined : await serveFigures(settings.adminPort, session, unmapped);
@@ -80,8 +80,17 @@ export async function runUof(run: UofRun): Promise<void> {
   }
 }
 
+/** What there is to send to, from the first connection on. */
+interface House {
+  producer?: Producer;
+}
+
 /** Tries until the house lets us in and has said what it misses. */
-async function connectHouse({ settings, log, signal, firstRestMs = REST_MS }: UofRun, session: Session) {
+async function connectHouse(
+  { settings, log, signal, firstRestMs = REST_MS }: UofRun,
+  session: Session,
+  house: House,
+): Promise<Producer | undefined> {
   let asked: () => void = () => undefined;
   const wasAsked = new Promise<void>((resolve) => (asked = resolve));
   while (!signal.aborted) {
@@ -96,6 +105,7 @@ async function connectHouse({ settings, log, signal, firstRestMs = REST_MS }: Uo
         onRefused: (reason) =>
           log('warn', { code: 'uof_house_refused', reason }, 'the house did not take a message in'),
       });
+      house.producer = producer;
       await wasAsked;
       return producer;
     } catch (error) {

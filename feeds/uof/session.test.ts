@@ -122,9 +122,10 @@ describe('an event', () => {
     await settle();
     expect(sent).toHaveLength(2);
     nowMs += 600_001;
+    await wake();
     await say(odds('2.0'));
     await settle();
-    expect(sent).toHaveLength(4);
+    expect(sent.filter((draft) => 'event' in draft && draft.event === EVENT)).toHaveLength(2);
   });
 
   it('of a sport that is not ours is counted, and not even asked for', async () => {
@@ -203,7 +204,18 @@ describe('messages that came out of order', () => {
     await say(about('bet_settlement', 10, won));
     await say(about('bet_settlement', 30, won));
     await say(about('rollback_bet_settlement', 25, '<market id="1"/>'));
-    expect(kinds()).toEqual(['rollback_settlement', 'bet_settlement']);
+    expect(kinds()).toEqual(['rollback_settlement', 'bet_stop', 'bet_settlement']);
+  });
+
+  it('open a market for the newer price that had come before its rollback', async () => {
+    await say(odds('3.0', `product="1" timestamp="${T0 + 20}"`));
+    await say(
+      `<rollback_bet_settlement event_id="${EVENT}" product="1" timestamp="${T0 + 10}"><market id="1"/></rollback_bet_settlement>`,
+    );
+    expect(sent.slice(1)).toMatchObject([
+      { kind: 'rollback_settlement' },
+      { kind: 'odds_change', markets: [{ status: 'active', outcomes: [{ oddsMilli: 3_000 }] }] },
+    ]);
   });
 
   it('from the far future say nothing about order', async () => {

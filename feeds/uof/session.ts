@@ -206,6 +206,10 @@ class TurnSession implements Session {
       const news = this.order.keepNews(draft, atMs);
       if (news.length === 0) this.note('uof_late', draft.kind, event);
       for (const one of news) await this.say(this.watchOver(one, product), product);
+      // Newer prices may have come before the word that opens the market for them.
+      if (draft.kind === 'rollback_settlement' || draft.kind === 'rollback_cancel') {
+        await this.sendAgain(this.told.listOffers(draft.event, draft.keys));
+      }
     }
   }
 

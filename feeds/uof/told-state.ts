@@ -8,6 +8,8 @@ export interface ToldState {
   /** The present state of everything, and what ended after `endedSinceMs`; without `snapshot_complete`. */
   listSnapshot(endedSinceMs?: number): FeedDraft[];
   listStates(events: readonly string[]): FeedDraft[];
+  /** What these markets are offered at: the house has dropped it while they were decided. */
+  listOffers(event: string, keys: readonly string[]): FeedDraft[];
   /** What suspends everything a product offers. */
   listStops(product: number): FeedDraft[];
   /** What withdraws everything that a product still offers and has not named since then. */
@@ -30,6 +32,8 @@ interface EventState {
   readonly results: Map<string, { readonly result: FeedMarketResult; readonly certainty: 1 | 2 }>;
   /** Markets whose results were ever taken back. */
   readonly rolledBack: Set<string>;
+  /** Markets that are void as a whole. */
+  readonly cancelled: Set<string>;
   readonly cancels: (DraftOf<'bet_cancel'> | DraftOf<'rollback_cancel'>)[];
   end: DraftOf<'event_end'> | undefined;
   endedAtMs: number | undefined;
@@ -62,16 +66,28 @@ export function makeToldState(): ToldState {
         const state = events.get(event);
         return state && !state.end ? draftState(event, state) : [];
       }),
+    listOffers(event, keys) {
+      const state = events.get(event);
+      const markets = state
+        ? listOpen(state).filter(({ key, status }) => keys.includes(key) && status === 'active')
+        : [];
+      if (!state || markets.length === 0) return [];
+      return [{ kind: 'odds_change', event, section: state.play.section, markets }];
+    },
     listStops: (product) =>
       listOffers(product).flatMap(([event, state, own]) => {
-        const keys = own.flatMap(({ market }) => (market.status === 'active' ? [market.key] : []));
+        const open = new Set(listOpen(state).map(({ key }) => key));
+        const keys = own.flatMap(({ market: { key, status } }) => (status === 'active' && open.has(key) ? [key] : []));
         if (keys.length === 0) return [];
-        const isAll = own.length === state.offers.size;
+        const isAll = keys.length === open.size;
         return [{ kind: 'bet_stop', event, ...(isAll ? {} : { keys }) }];
       }),
     listWithdrawals: (product, sinceMs) =>
       listOffers(product).flatMap(([event, state, own]) => {
-        const left = own.filter(({ toldAtMs, market }) => toldAtMs < sinceMs && market.status !== 'inactive');
+        const open = new Set(listOpen(state).map(({ key }) => key));
+        const left = own.filter(
+          ({ toldAtMs, market: { key, status } }) => toldAtMs < sinceMs && status !== 'inactive' && open.has(key),
+        );
         if (left.length === 0) return [];
         const markets = left.map(({ market }): FeedMarket => ({ ...market, status: 'inactive', outcomes: [] }));
         return [{ kind: 'odds_change', event, section: state.play.section, markets }];
@@ -94,6 +110,7 @@ function makeEventState(): EventState {
     offers: new Map(),
     results: new Map(),
     rolledBack: new Set(),
+    cancelled: new Set(),
     cancels: [],
     end: undefined,
     endedAtMs: undefined,
@@ -129,15 +146,8 @@ function takeDraft(
       }
       return;
     case 'bet_cancel':
-      state.cancels.push(draft);
-      if (draft.startAtMs === undefined && draft.endAtMs === undefined) {
-        for (const key of draft.keys) state.offers.delete(key);
-      }
-      state.cancels.splice(0, state.cancels.length - MOST_CANCELS);
-      return;
     case 'rollback_cancel':
-      state.cancels.push(draft);
-      state.cancels.splice(0, state.cancels.length - MOST_CANCELS);
+      takeCancel(state, draft);
       return;
     case 'event_end':
       state.end = draft;
@@ -147,6 +157,16 @@ function takeDraft(
 
 function pickStatus(status: EventState['play']['status']): { status?: NonNullable<EventState['play']['status']> } {
   return status ? { status } : {};
+}
+
+function takeCancel(state: EventState, draft: DraftOf<'bet_cancel'> | DraftOf<'rollback_cancel'>): void {
+  state.cancels.push(draft);
+  state.cancels.splice(0, state.cancels.length - MOST_CANCELS);
+  if (draft.startAtMs !== undefined || draft.endAtMs !== undefined) return;
+  for (const key of draft.keys) {
+    if (draft.kind === 'bet_cancel') state.cancelled.add(key);
+    else state.cancelled.delete(key);
+  }
 }
 
 /** Without outcomes it keeps those it had, as it does in the house. */
@@ -165,13 +185,18 @@ function takeResult(state: EventState, result: FeedMarketResult, certainty: 1 | 
   const had = state.results.get(result.key);
   if (had && had.certainty > certainty) return;
   state.results.set(result.key, { result, certainty });
-  // Taken back, it is open again, at no price that was told before.
-  suspend(state.offers.get(result.key));
+}
+
+/** What is neither decided nor cancelled. */
+function listOpen({ offers, results, cancelled }: EventState): FeedMarket[] {
+  return [...offers.values()].flatMap(({ market }) =>
+    results.has(market.key) || cancelled.has(market.key) ? [] : [market],
+  );
 }
 
 function draftState(event: string, state: EventState): FeedDraft[] {
-  const { fixture, play, offers, results, rolledBack, cancels, end } = state;
-  const markets = [...offers.values()].flatMap(({ market }) => (results.has(market.key) ? [] : [market]));
+  const { fixture, play, results, rolledBack, cancels, end } = state;
+  const markets = listOpen(state);
   const open = [...rolledBack].filter((key) => !results.has(key));
   const settled = ([1, 2] as const).flatMap((certainty): FeedDraft[] => {
     const own = [...results.values()].filter((one) => one.certainty === certainty).map(({ result }) => result);

@@ -6,7 +6,7 @@ import type { EventView } from '@glasshouse/contracts/sportsbook';
 import type { Producer } from '@glasshouse/feeds/producer';
 import { makeLog, readSettings, runUof } from '@glasshouse/feeds/uof';
 import { listMatchMessages } from '@glasshouse/world/provider';
-import { makeUofProvider, nameMarket, openPublisher, serveCalls, type Publisher } from '@glasshouse/world/uof';
+import { makeUofProvider, nameMarket, openPublisher, serveCalls, toUrn, type Publisher } from '@glasshouse/world/uof';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProxy, type Proxy } from '../chaos/proxy.ts';
 import { hasBroker, startPrivateBroker, type PrivateBroker } from '../system/private-broker.ts';
@@ -73,11 +73,20 @@ async function tellBoth(message: FeedMessage): Promise<void> {
   await publisher.publish(provider.tell([message]));
 }
 
-/** The house's own id of the event that a producer told last. */
-async function findLast(producer: string): Promise<number> {
-  const sql = 'select event_id from event where producer = $1 order by event_id desc limit 1';
-  const [row] = await house.home.database.query<{ event_id: number }>(sql, [producer]);
+/** The house's own id of the event that a producer calls so; 0 as long as it does not know it. */
+async function findEvent(producer: string, event: string): Promise<number> {
+  const sql = 'select event_id from event where producer = $1 and producer_event_id = $2';
+  const [row] = await house.home.database.query<{ event_id: number }>(sql, [producer, event]);
   return Number(row?.event_id ?? 0);
+}
+
+/** The same match by both ways, as soon as the house knows both. */
+async function findBoth(messages: readonly FeedMessage[]): Promise<readonly [number, number]> {
+  const [first] = messages;
+  const event = first && 'event' in first ? first.event : '';
+  const uofEvent = (): Promise<number> => findEvent('uof', toUrn('match', event));
+  await expect.poll(uofEvent, { timeout: 10_000 }).toBeGreaterThan(0);
+  return [await findEvent('world', event), await uofEvent()];
 }
 
 interface Board {
@@ -130,11 +139,11 @@ describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debianâ€
       for (const [at, message] of messages.entries()) {
         await tellBoth(message);
         if (!looks.has(at)) continue;
-        const { markets } = await expectSame(await findLast('world'), await findLast('uof'));
+        const { markets } = await expectSame(...(await findBoth(messages)));
         boards += markets.length > 0 ? 1 : 0;
       }
       expect(boards).toBeGreaterThan(3);
-      const { results } = await expectSame(await findLast('world'), await findLast('uof'));
+      const { results } = await expectSame(...(await findBoth(messages)));
       expect(results.length).toBeGreaterThan(10);
     },
     60_000,
@@ -144,7 +153,7 @@ describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debianâ€
     const messages = listMatchMessages('uof', 'football', 9, { speed: 60, lineMs: 300_000, aroundMs: Date.now() });
     const [lostAt, backAt] = [0.4, 0.7].map((part) => Math.floor(messages.length * part));
     for (const message of messages.slice(0, lostAt)) await tellBoth(message);
-    const [worldEvent, uofEvent] = [await findLast('world'), await findLast('uof')];
+    const [worldEvent, uofEvent] = await findBoth(messages);
     await expectSame(worldEvent, uofEvent);
     proxy.set('refused');
     await expect.poll(async () => countActive(await readBoard(uofEvent)), { timeout: 10_000 }).toBe(0);

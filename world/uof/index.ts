@@ -1,3 +1,4 @@
+export { toUrn } from './names.ts';
 export { makeUofProvider, type UofProvider } from './provider.ts';
 export { openPublisher, type Publisher } from './publisher.ts';
 export { serveCalls, type CallsPlan } from './serve-calls.ts';

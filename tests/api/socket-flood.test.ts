@@ -22,8 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const FLOOD_MS = 2_000;
+const FLOOD_MS = 3_000;
 const BET_EVERY_MS = 100;
+/**
+ * Where a flood starves bets they are all answered when it ends, half of them more than half its length late.
+ * Other tests share this machine: one late bet says nothing, the one in the middle does.
+ */
+const MOST_IN_THE_MIDDLE_MS = FLOOD_MS / 3;
 /** Of the whole process, the test's own sockets included. */
 const MOST_GROWTH_MB = 150;
 
@@ -87,7 +92,7 @@ describe('[C2] while one visitor asks the live stream for all it will take', () 
     const before = process.memoryUsage().rss;
     const untilMs = performance.now() + FLOOD_MS;
     const [times] = await Promise.all([placeBets(), ...Array.from({ length: 4 }, () => attack(untilMs))]);
-    expect(Math.max(...times)).toBeLessThan(1_500);
+    expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThan(MOST_IN_THE_MIDDLE_MS);
     expect((process.memoryUsage().rss - before) / 1_048_576).toBeLessThan(MOST_GROWTH_MB);
   });
 });

@@ -48,8 +48,8 @@ interface Watched {
 }
 
 /**
- * What each product is worth at a moment, by what it says of itself. A product is sold from only while it is up: it says
- * that it is alive, and nothing of what it said is missing.
+ * What each product is worth at a moment, by what it says of itself. A product that falls silent is suspended as a whole;
+ * while it recovers each market comes back with its own newest price, and what was not named by the end is withdrawn.
  */
 export class ProductWatch {
   private readonly watched = new Map<number, Watched>();

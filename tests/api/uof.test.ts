@@ -25,6 +25,10 @@ let program: Promise<void>;
 const stop = new AbortController();
 const said: string[] = [];
 const provider = makeUofProvider();
+/** The provider's clock: what it said last. Matches are played here faster than they are stamped. */
+let saidAtMs = Date.now();
+/** Longer than a match at this speed, with what is offered before it. */
+const BETWEEN_MATCHES_MS = 8 * 60_000;
 
 /** One broker, one house and one program for all: each of them takes seconds. */
 async function openBoth(): Promise<void> {
@@ -35,7 +39,7 @@ async function openBoth(): Promise<void> {
     provider,
     token: TOKEN,
     virtualHost: broker.virtualHost,
-    onRecovery: (request) => void publisher.publish(provider.recover(request, Date.now())),
+    onRecovery: (request) => void publisher.publish(provider.recover(request, saidAtMs)),
   });
   calls.listen(0, '127.0.0.1');
   await once(calls, 'listening');
@@ -50,7 +54,7 @@ async function openBoth(): Promise<void> {
   });
   const log = makeLog((line) => said.push(line), 'info');
   program = runUof({ settings, log, signal: stop.signal, firstRestMs: 100 });
-  alives = setInterval(() => void publisher.publish(provider.sayAlive(Date.now())).catch(() => undefined), 300);
+  alives = setInterval(() => void publisher.publish(provider.sayAlive(saidAtMs)).catch(() => undefined), 300);
   world = await house.connect('world');
 }
 
@@ -69,9 +73,14 @@ async function closeBoth(): Promise<void> {
 /** The same message by both ways. */
 async function tellBoth(message: FeedMessage): Promise<void> {
   const { number: _, ...draft } = message;
+  saidAtMs = Math.max(saidAtMs, message.generatedAtMs);
   await feed(world, draft);
   await publisher.publish(provider.tell([message]));
 }
+
+/** A match that begins after all that has been played here. */
+const drawMatch = (sport: string, at: number): readonly FeedMessage[] =>
+  listMatchMessages('uof', sport, at, { speed: 60, lineMs: 300_000, aroundMs: saidAtMs + BETWEEN_MATCHES_MS });
 
 /** The house's own id of the event that a producer calls so; 0 as long as it does not know it. */
 async function findEvent(producer: string, event: string): Promise<number> {
@@ -131,7 +140,7 @@ describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debianâ€
   it.each(['football', 'ice-hockey', 'tennis', 'basketball'])(
     '[FEED-01.ways] plays a match of %s to the same board as the worldâ€™s own feed',
     async (sport) => {
-      const messages = listMatchMessages('uof', sport, 3, { speed: 60, lineMs: 300_000, aroundMs: Date.now() });
+      const messages = drawMatch(sport, 3);
       const looks = new Set(
         [1, 2, 0.25, 0.5, 0.75, 0.9].map((part) => (part < 1 ? Math.floor(messages.length * part) : part)),
       );
@@ -150,7 +159,7 @@ describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debianâ€
   );
 
   it('[FEED-02.products] is stopped when the broker is lost, and whole again with what was said meanwhile', async () => {
-    const messages = listMatchMessages('uof', 'football', 9, { speed: 60, lineMs: 300_000, aroundMs: Date.now() });
+    const messages = drawMatch('football', 9);
     const [lostAt, backAt] = [0.4, 0.7].map((part) => Math.floor(messages.length * part));
     for (const message of messages.slice(0, lostAt)) await tellBoth(message);
     const [worldEvent, uofEvent] = await findBoth(messages);

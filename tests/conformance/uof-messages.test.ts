@@ -41,7 +41,7 @@ describe.skipIf(!present)('recorded messages of the unified feed (needs ../share
     const answers = NAMES.filter((name) => !name.startsWith('markets')).map((name) => read(name));
     const messages = answers.flatMap((answer) => answer.messages);
     expect(listUnfit(messages)).toEqual([]);
-    expect(messages.length).toBeGreaterThan(5);
+    expect(messages.length).toBeGreaterThanOrEqual(5);
   });
 
   it('name two fixtures, with their sides and starts', () => {

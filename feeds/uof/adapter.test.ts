@@ -115,6 +115,96 @@ describe('a bet stop of the unified feed', () => {
     expect(stop('10_min')).toEqual([]);
     expect(stop('all')).toEqual([{ kind: 'bet_stop', event: 'sr:match:7' }]);
   });
+
+  it('that takes markets down makes them inactive', () => {
+    const say = open();
+    say(odds(TOTAL));
+    expect(say('<bet_stop event_id="sr:match:7" groups="all" market_status="0"/>').messages).toEqual([
+      {
+        kind: 'odds_change',
+        event: 'sr:match:7',
+        section: 'line',
+        markets: [{ key: 'total|total=2.5', status: 'inactive', outcomes: [] }],
+      },
+    ]);
+  });
+});
+
+describe('odds that cannot be meant', () => {
+  const market = (outcomes: string, status = 1): string =>
+    odds(`<market id="1" status="${status}">${outcomes}</market>`);
+  const HOME = '<outcome id="1" odds="2.5"/>';
+
+  it('name an outcome twice: the market is suspended, keeps what it had, and it is told', () => {
+    const { messages, problems } = open()(market(`${HOME}<outcome id="2" odds="3"/>${HOME}`));
+    expect(messages).toMatchObject([{ markets: [{ key: '1x2', status: 'suspended', outcomes: [] }] }]);
+    expect(problems).toEqual(['1x2: an outcome stands in it twice']);
+  });
+
+  it.each(['0.5', '1', '-3', 'NaN', '1e3', '0x10', ''])(
+    'have the price "%s": it is told, the others stand',
+    (price) => {
+      const { messages, problems } = open()(market(`${HOME}<outcome id="2" odds="${price}"/>`));
+      expect(messages).toMatchObject([{ markets: [{ status: 'active', outcomes: [{ id: '1', oddsMilli: 2_500 }] }] }]);
+      expect(problems).toEqual([`1x2: outcome 2 has the price "${price}"`]);
+    },
+  );
+
+  it('leave a market without any price: it is not sold', () => {
+    expect(open()(market('<outcome id="1" odds="0.9"/>')).messages).toMatchObject([
+      { markets: [{ status: 'suspended', outcomes: [] }] },
+    ]);
+  });
+
+  it('have ten thousand outcomes: those that are ours are read, and a market of strangers is counted once', () => {
+    const crowd = Array.from({ length: 10_000 }, (_, at) => `<outcome id="sr:player:${at}" odds="9"/>`).join('');
+    const { messages, unknownMarkets } = open()(
+      odds(`<market id="40">${crowd}</market><market id="1">${HOME}${crowd}</market>`),
+    );
+    expect(messages).toMatchObject([{ markets: [{ key: '1x2', outcomes: [{ id: '1' }] }] }]);
+    expect(unknownMarkets).toEqual(['40']);
+  });
+
+  it('have names of what every object has: they are strangers', () => {
+    const { messages, unknownMarkets } = open()(
+      odds(`<market id="constructor"/><market id="1"><outcome id="toString" odds="2"/>${HOME}</market>`),
+    );
+    expect(messages).toMatchObject([{ markets: [{ outcomes: [{ id: '1' }] }] }]);
+    expect(unknownMarkets).toEqual(['constructor']);
+  });
+
+  it('are more markets than a message of ours carries: they come in several', () => {
+    const lines = Array.from({ length: 2_501 }, (_, at) => {
+      return `<market id="18" specifiers="total=${at}.5"><outcome id="12" odds="2"/></market>`;
+    });
+    const { messages } = open()(odds(lines.join('')));
+    expect(messages.map((one) => (one.kind === 'odds_change' ? one.markets.length : 0))).toEqual([2_500, 1]);
+  });
+
+  it('carry chances for cash-out, however small they are written', () => {
+    const outcome = (chance: string): string => `<outcome id="1" odds="200" probabilities="${chance}"/>`;
+    const read = (chance: string) => open()(market(outcome(chance))).messages;
+    expect(read('8.97094E-4')).toMatchObject([{ markets: [{ outcomes: [{ probability: 0.000_897_094 }] }] }]);
+    for (const wrong of ['1.5', '-0.1', 'much', '1e999']) {
+      expect(read(wrong)).toEqual([
+        expect.objectContaining({
+          markets: [{ key: '1x2', status: 'active', outcomes: [{ id: '1', oddsMilli: 200_000, active: true }] }],
+        }),
+      ]);
+    }
+  });
+});
+
+describe('a match that is closed', () => {
+  it('ends, once, with how it stood', () => {
+    const say = open();
+    const closed = odds('', '<sport_event_status status="4" match_status="100" home_score="2" away_score="1"/>');
+    expect(say(closed).messages).toMatchObject([
+      { kind: 'odds_change', status: { phase: 'ended' } },
+      { kind: 'event_end', status: { score: { home: 2, away: 1 } } },
+    ]);
+    expect(say(closed).messages).toMatchObject([{ kind: 'odds_change' }]);
+  });
 });
 
 describe('results of the unified feed', () => {
@@ -225,11 +315,12 @@ describe('a message that means nothing', () => {
   ])('because it is %s is a problem, and the next one is read', (_, text, problem) => {
     const say = open();
     expect(say(text)).toMatchObject({ messages: [], problems: [expect.stringContaining(problem)] });
-    expect(say('<alive product="1" timestamp="5" subscribed="1"/>')).toMatchObject({
-      messages: [{ kind: 'alive' }],
+    expect(say('<bet_stop event_id="sr:match:7" product="1" timestamp="5"/>')).toEqual({
+      messages: [{ kind: 'bet_stop', event: 'sr:match:7' }],
       product: 1,
       atMs: 5,
+      unknownMarkets: [],
+      problems: [],
     });
-    expect(say('<alive product="1" subscribed="0"/>').messages).toEqual([{ kind: 'bye' }]);
   });
 });

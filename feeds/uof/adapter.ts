@@ -1,7 +1,9 @@
 import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toFeedId, type DraftOf, type FeedDraft } from '../adapter/index.ts';
 import { findChild, listChildren, toCode, toNumber, toWhole } from './elements.ts';
+import type { MarketDescriptions } from './market-descriptions.ts';
 import { UOF_STATES } from './market.table.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { readFixture } from './read-fixture.ts';
@@ -19,9 +21,18 @@ export interface UofAnswer {
   readonly problems: readonly string[];
 }
 
+/** Never throws on content. */
 export interface UofAdapter {
-  /** A message of the feed, or the answer of the provider's call about a fixture. Never throws on content. */
+  /** A message about an event, or the answer of the provider's call about a fixture. */
   readMessage(text: string): UofAnswer;
+  /** The same of a message that was parsed before. */
+  readElement(root: XmlElement): UofAnswer;
+  /** False where the fixture has to be asked for before anything else of the event can be told. */
+  hasFixture(event: string): boolean;
+  /** What the provider says of its markets now: whose outcomes are others is no longer read as ours. */
+  useDescriptions(descriptions: MarketDescriptions): void;
+  /** The event is over for good. */
+  forget(event: string): void;
 }
 
 export function makeUofAdapter(): UofAdapter {
@@ -32,6 +43,7 @@ interface EventMemory {
   fixture: FeedFixture | undefined;
   state: FeedEventState;
   section: 'line' | 'live';
+  hasEnded: boolean;
   /** Markets that were told, by key: a bet stop names them by their groups. */
   readonly told: Map<string, readonly string[]>;
 }
@@ -45,34 +57,40 @@ interface Draft {
 
 const LIVE_PRODUCT = 1;
 const CANCELLED_CHANGE = '3';
+/** The state of a match whose results are confirmed: nothing more is offered. */
+const CLOSED_STATE = '4';
+/** A bet stop after which the markets are not shown as suspended, but not at all. */
+const DEACTIVATED = '0';
+/** So many our feed carries in one message. */
+const MOST_MARKETS = 2_500;
 
 class Adapter implements UofAdapter {
   private readonly events = new Map<string, EventMemory>();
+  private descriptions: MarketDescriptions | undefined;
 
   readMessage(text: string): UofAnswer {
-    const draft: Draft = { messages: [], unknownMarkets: [], problems: [] };
     const parsed = parseXml(text);
-    if (!parsed.ok) return { ...draft, product: undefined, atMs: undefined, problems: [parsed.reason] };
-    const { attributes } = parsed.root;
-    this.take(parsed.root, draft);
-    return { ...draft, product: toWhole(attributes['product']), atMs: toWhole(attributes['timestamp']) };
+    if (parsed.ok) return this.readElement(parsed.root);
+    return { product: undefined, atMs: undefined, messages: [], unknownMarkets: [], problems: [parsed.reason] };
   }
 
-  private take(root: XmlElement, draft: Draft): void {
-    switch (root.name) {
-      case 'alive':
-        // A product that has lost us has missed something as well.
-        draft.messages.push({ kind: toCode(root.attributes['subscribed']) === '0' ? 'bye' : 'alive' });
-        return;
-      case 'snapshot_complete':
-        draft.messages.push({ kind: 'snapshot_complete' });
-        return;
-      case 'fixtures_fixture':
-        this.takeFixture(root, draft);
-        return;
-      default:
-        this.takeAboutEvent(root, draft);
-    }
+  readElement(root: XmlElement): UofAnswer {
+    const draft: Draft = { messages: [], unknownMarkets: [], problems: [] };
+    if (root.name === 'fixtures_fixture') this.takeFixture(root, draft);
+    else this.takeAboutEvent(root, draft);
+    return { ...draft, product: toWhole(root.attributes['product']), atMs: toWhole(root.attributes['timestamp']) };
+  }
+
+  hasFixture(event: string): boolean {
+    return this.events.get(toFeedId(event))?.fixture !== undefined;
+  }
+
+  useDescriptions(descriptions: MarketDescriptions): void {
+    this.descriptions = descriptions;
+  }
+
+  forget(event: string): void {
+    this.events.delete(event);
   }
 
   private takeAboutEvent(root: XmlElement, draft: Draft): void {
@@ -130,13 +148,29 @@ class Adapter implements UofAdapter {
     const status = readStatus(root);
     memory.section = findSection(root, status) ?? memory.section;
     const markets = this.listKnown(event, findChild(root, 'odds'), draft).flatMap(({ element, known }) => {
-      memory.told.set(known.key, known.row.groups);
-      return readOffer(element, known) ?? [];
+      memory.told.set(known.key, this.descriptions?.groupsOf(known.id) ?? known.row.groups);
+      return readOffer(element, known, draft.problems) ?? [];
     });
     this.takeState(event, memory, root, draft);
-    if (markets.length === 0 && !status) return;
     const { section } = memory;
-    draft.messages.push({ kind: 'odds_change', event, section, ...(status ? { status } : {}), markets });
+    const play = { kind: 'odds_change', event, section, ...(status ? { status } : {}) } as const;
+    if (markets.length > 0 || status) draft.messages.push({ ...play, markets: markets.slice(0, MOST_MARKETS) });
+    for (let from = MOST_MARKETS; from < markets.length; from += MOST_MARKETS) {
+      draft.messages.push({ ...play, markets: markets.slice(from, from + MOST_MARKETS) });
+    }
+    this.takeEnd(event, memory, root, status, draft);
+  }
+
+  private takeEnd(
+    event: string,
+    memory: EventMemory,
+    root: XmlElement,
+    status: LiveStatusView | undefined,
+    draft: Draft,
+  ): void {
+    if (toCode(findChild(root, 'sport_event_status')?.attributes['status']) !== CLOSED_STATE || memory.hasEnded) return;
+    memory.hasEnded = true;
+    draft.messages.push({ kind: 'event_end', event, ...(status ? { status } : {}) });
   }
 
   /** That a match is not played as planned is said beside its odds as well. */
@@ -149,9 +183,13 @@ class Adapter implements UofAdapter {
 
   private takeBetStop(event: string, { attributes }: XmlElement, draft: Draft): void {
     const groups = new Set((attributes['groups'] ?? 'all').split('|'));
-    if (groups.has('all')) return void draft.messages.push({ kind: 'bet_stop', event });
-    const keys = [...this.getEvent(event).told].filter(([, own]) => own.some((group) => groups.has(group)));
-    if (keys.length > 0) draft.messages.push({ kind: 'bet_stop', event, keys: keys.map(([key]) => key) });
+    const { told, section } = this.getEvent(event);
+    const keys = [...told].flatMap(([key, own]) => (own.some((group) => groups.has(group)) ? [key] : []));
+    if (toCode(attributes['market_status']) === DEACTIVATED) {
+      const markets = keys.map((key): FeedMarket => ({ key, status: 'inactive', outcomes: [] }));
+      if (keys.length > 0) draft.messages.push({ kind: 'odds_change', event, section, markets });
+    } else if (groups.has('all')) draft.messages.push({ kind: 'bet_stop', event });
+    else if (keys.length > 0) draft.messages.push({ kind: 'bet_stop', event, keys });
   }
 
   private takeSettlement(event: string, root: XmlElement, draft: Draft): void {
@@ -198,7 +236,7 @@ class Adapter implements UofAdapter {
     const sportId = this.getEvent(event).fixture?.sportId;
     return listChildren(parent, 'market').flatMap((element) => {
       const known = findMarket(element, sportId);
-      if (known) return [{ element, known }];
+      if (known && this.descriptions?.isChanged(known.id) !== true) return [{ element, known }];
       draft.unknownMarkets.push(element.attributes['id'] ?? 'no number');
       return [];
     });
@@ -207,7 +245,13 @@ class Adapter implements UofAdapter {
   private getEvent(event: string): EventMemory {
     const held = this.events.get(event);
     if (held) return held;
-    const made: EventMemory = { fixture: undefined, state: 'scheduled', section: 'line', told: new Map() };
+    const made: EventMemory = {
+      fixture: undefined,
+      state: 'scheduled',
+      section: 'line',
+      hasEnded: false,
+      told: new Map(),
+    };
     this.events.set(event, made);
     return made;
   }

@@ -15,6 +15,14 @@ export function toNumber(text: string | undefined): number | undefined {
   return text !== undefined && NUMBER.test(text) ? Number(text) : undefined;
 }
 
+const CHANCE = /^\s*(?:\d{1,15}(?:\.\d{0,20})?|\.\d{1,20})(?:[eE][+-]?\d{1,3})?\s*$/;
+
+/** A chance from 0 to 1, which may be as small as "8.97E-4"; absent for anything else. */
+export function toChance(text: string | undefined): number | undefined {
+  const chance = text !== undefined && CHANCE.test(text) ? Number(text) : undefined;
+  return chance !== undefined && chance <= 1 ? chance : undefined;
+}
+
 /** A whole number from zero up, whatever its writing; absent for anything else. */
 export function toWhole(text: string | undefined): number | undefined {
   const number = toNumber(text);

@@ -1,1 +1,6 @@
 export { makeUofAdapter, type UofAdapter, type UofAnswer } from './adapter.ts';
+export { makeLog, type Log } from './log.ts';
+export { readSettings, type UofSettings } from './read-settings.ts';
+export { runUof, type UofRun } from './run-uof.ts';
+export { makeMessageOrder } from './order-messages.ts';
+export { makeToldState, type ToldState } from './told-state.ts';

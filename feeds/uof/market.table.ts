@@ -22,6 +22,19 @@ const HANDICAP = { '1714': '1', '1715': '2' } as const;
 const YES_NO = { '74': 'yes', '76': 'no' } as const;
 const TOTAL = { total: 'total' } as const;
 
+const WINNER_BOTH_SCORE = { '78': '1_yes', '80': '1_no', '82': 'x_yes', '84': 'x_no', '86': '2_yes', '88': '2_no' } as const;
+const WINNER_TOTAL = { '794': '1_under', '796': '1_over', '798': 'x_under', '800': 'x_over', '802': '2_under', '804': '2_over' } as const;
+const HALF_AND_END = {
+  '418': '1_1', '420': '1_x', '422': '1_2', '424': 'x_1', '426': 'x_x', '428': 'x_2', '430': '2_1', '432': '2_x', '434': '2_2',
+} as const;
+const BETTER_HALF = { '436': 'h1', '438': 'h2', '440': 'equal' } as const;
+const DOUBLE = { '9': '1x', '10': '12', '11': 'x2' } as const;
+const ODD_EVEN = { '70': 'odd', '72': 'even' } as const;
+const HCP = { hcp: 'hcp' } as const;
+const [HOME, AWAY] = [{ side: '1' }, { side: '2' }] as const;
+const [FIRST, SECOND] = [{ period: '1' }, { period: '2' }] as const;
+const FOOTBALL = [1] as const;
+
 /** Football and ice hockey are settled on regular time, basketball with its overtime. */
 const REGULAR_SPORTS = [1, 2] as const;
 const OVERTIME_SPORTS = [3] as const;
@@ -29,6 +42,8 @@ const OVERTIME_SPORTS = [3] as const;
 const REGULAR = ['all', 'score', 'regular_play'] as const;
 const FIRST_HALF = ['all', 'score', '1st_half'] as const;
 const SECOND_HALF = ['all', 'score', '2nd_half'] as const;
+const CORNERS = ['all', 'corners', 'regular_play'] as const;
+const CORNERS_FIRST_HALF = ['all', 'corners', '1st_half'] as const;
 const MATCH = ['all', 'score', 'match'] as const;
 const SET = ['all', 'score', 'set'] as const;
 const WITH_OVERTIME = ['all', 'score', 'incl_ot'] as const;
@@ -40,18 +55,51 @@ const WITH_OVERTIME = ['all', 'score', 'incl_ot'] as const;
 export const UOF_MARKETS: Readonly<Record<string, UofMarket>> = {
   '1': { type: '1x2', specifiers: {}, outcomes: THREE_WAY, groups: REGULAR },
   '8': { type: 'next_goal', specifiers: { goalnr: 'goal' }, outcomes: { '6': '1', '7': 'none', '8': '2' }, groups: REGULAR },
-  '10': { type: 'double_chance', specifiers: {}, outcomes: { '9': '1x', '10': '12', '11': 'x2' }, groups: REGULAR },
+  '9': { type: 'last_goal', specifiers: {}, outcomes: { '6': '1', '7': 'neither', '8': '2' }, groups: REGULAR, sports: FOOTBALL },
+  '10': { type: 'double_chance', specifiers: {}, outcomes: DOUBLE, groups: REGULAR },
   '11': { type: 'draw_no_bet', specifiers: {}, outcomes: TWO_WAY, groups: REGULAR },
   '16': { type: 'asian_handicap', specifiers: { hcp: 'hcp' }, outcomes: HANDICAP, groups: REGULAR, sports: REGULAR_SPORTS },
   '18': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR, sports: REGULAR_SPORTS },
   '19': { type: 'home_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR },
   '20': { type: 'away_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR },
-  '26': { type: 'odd_even', specifiers: {}, outcomes: { '70': 'odd', '72': 'even' }, groups: REGULAR },
+  '26': { type: 'odd_even', specifiers: {}, outcomes: ODD_EVEN, groups: REGULAR },
+  '27': { type: 'side_odd_even', specifiers: {}, fixed: HOME, outcomes: ODD_EVEN, groups: REGULAR, sports: FOOTBALL },
+  '28': { type: 'side_odd_even', specifiers: {}, fixed: AWAY, outcomes: ODD_EVEN, groups: REGULAR, sports: FOOTBALL },
   '29': { type: 'both_score', specifiers: {}, outcomes: YES_NO, groups: REGULAR },
+  '31': { type: 'side_clean_sheet', specifiers: {}, fixed: HOME, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
+  '32': { type: 'side_clean_sheet', specifiers: {}, fixed: AWAY, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
+  '33': { type: 'side_win_to_nil', specifiers: {}, fixed: HOME, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
+  '34': { type: 'side_win_to_nil', specifiers: {}, fixed: AWAY, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
+  '35': { type: 'result_both_score', specifiers: {}, outcomes: WINNER_BOTH_SCORE, groups: REGULAR, sports: FOOTBALL },
+  '37': { type: 'result_total', specifiers: TOTAL, outcomes: WINNER_TOTAL, groups: REGULAR, sports: FOOTBALL },
+  '47': { type: 'half_time_full_time', specifiers: {}, outcomes: HALF_AND_END, groups: REGULAR, sports: FOOTBALL },
+  '52': { type: 'most_goals_half', specifiers: {}, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
+  '53': { type: 'side_most_goals_half', specifiers: {}, fixed: HOME, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
+  '54': { type: 'side_most_goals_half', specifiers: {}, fixed: AWAY, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
   '60': { type: 'period_1x2', specifiers: {}, fixed: { period: '1' }, outcomes: THREE_WAY, groups: FIRST_HALF },
+  '63': { type: 'period_double_chance', specifiers: {}, fixed: FIRST, outcomes: DOUBLE, groups: FIRST_HALF, sports: FOOTBALL },
+  '64': { type: 'period_draw_no_bet', specifiers: {}, fixed: FIRST, outcomes: TWO_WAY, groups: FIRST_HALF, sports: FOOTBALL },
+  '66': { type: 'period_asian_handicap', specifiers: HCP, fixed: FIRST, outcomes: HANDICAP, groups: FIRST_HALF, sports: FOOTBALL },
   '68': { type: 'period_total', specifiers: TOTAL, fixed: { period: '1' }, outcomes: OVER_UNDER, groups: FIRST_HALF },
+  '69': { type: 'period_home_total', specifiers: TOTAL, fixed: FIRST, outcomes: OVER_UNDER, groups: FIRST_HALF, sports: FOOTBALL },
+  '70': { type: 'period_away_total', specifiers: TOTAL, fixed: FIRST, outcomes: OVER_UNDER, groups: FIRST_HALF, sports: FOOTBALL },
+  '74': { type: 'period_odd_even', specifiers: {}, fixed: FIRST, outcomes: ODD_EVEN, groups: FIRST_HALF, sports: FOOTBALL },
+  '75': { type: 'period_both_score', specifiers: {}, fixed: FIRST, outcomes: YES_NO, groups: FIRST_HALF, sports: FOOTBALL },
   '83': { type: 'period_1x2', specifiers: {}, fixed: { period: '2' }, outcomes: THREE_WAY, groups: SECOND_HALF },
+  '85': { type: 'period_double_chance', specifiers: {}, fixed: SECOND, outcomes: DOUBLE, groups: SECOND_HALF, sports: FOOTBALL },
+  '86': { type: 'period_draw_no_bet', specifiers: {}, fixed: SECOND, outcomes: TWO_WAY, groups: SECOND_HALF, sports: FOOTBALL },
+  '88': { type: 'period_asian_handicap', specifiers: HCP, fixed: SECOND, outcomes: HANDICAP, groups: SECOND_HALF, sports: FOOTBALL },
   '90': { type: 'period_total', specifiers: TOTAL, fixed: { period: '2' }, outcomes: OVER_UNDER, groups: SECOND_HALF },
+  '91': { type: 'period_home_total', specifiers: TOTAL, fixed: SECOND, outcomes: OVER_UNDER, groups: SECOND_HALF, sports: FOOTBALL },
+  '92': { type: 'period_away_total', specifiers: TOTAL, fixed: SECOND, outcomes: OVER_UNDER, groups: SECOND_HALF, sports: FOOTBALL },
+  '94': { type: 'period_odd_even', specifiers: {}, fixed: SECOND, outcomes: ODD_EVEN, groups: SECOND_HALF, sports: FOOTBALL },
+  '95': { type: 'period_both_score', specifiers: {}, fixed: SECOND, outcomes: YES_NO, groups: SECOND_HALF, sports: FOOTBALL },
+  '162': { type: 'corners_1x2', specifiers: {}, outcomes: THREE_WAY, groups: CORNERS, sports: FOOTBALL },
+  '165': { type: 'corners_handicap', specifiers: HCP, outcomes: HANDICAP, groups: CORNERS, sports: FOOTBALL },
+  '166': { type: 'corners_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: CORNERS, sports: FOOTBALL },
+  '173': { type: 'period_corners_1x2', specifiers: {}, fixed: FIRST, outcomes: THREE_WAY, groups: CORNERS_FIRST_HALF, sports: FOOTBALL },
+  '176': { type: 'period_corners_handicap', specifiers: HCP, fixed: FIRST, outcomes: HANDICAP, groups: CORNERS_FIRST_HALF, sports: FOOTBALL },
+  '177': { type: 'period_corners_total', specifiers: TOTAL, fixed: FIRST, outcomes: OVER_UNDER, groups: CORNERS_FIRST_HALF, sports: FOOTBALL },
   '186': { type: 'winner', specifiers: {}, outcomes: TWO_WAY, groups: MATCH },
   '189': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: MATCH },
   '202': { type: 'period_winner', specifiers: { setnr: 'period' }, outcomes: TWO_WAY, groups: SET },

@@ -1,18 +1,21 @@
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
 import { findOddsMilli } from '@glasshouse/domain/odds';
-import { toCode, toNumber } from './elements.ts';
+import { toChance, toCode, toNumber } from './elements.ts';
 import { UOF_MARKETS, type UofMarket } from './market.table.ts';
 import type { XmlElement } from './parse-xml.ts';
 
 export interface KnownMarket {
+  /** The provider's number of it. */
+  readonly id: string;
   readonly key: MarketKey;
   readonly row: UofMarket;
 }
 
 /** The market of ours that an element names in an event of a sport; absent where we have none like it. */
 export function findMarket({ attributes }: XmlElement, sportId: number | undefined): KnownMarket | undefined {
-  const row = UOF_MARKETS[toCode(attributes['id'])];
+  const id = toCode(attributes['id']);
+  const row = Object.hasOwn(UOF_MARKETS, id) ? UOF_MARKETS[id] : undefined;
   if (row?.sports && (sportId === undefined || !row.sports.includes(sportId))) return undefined;
   const given = row && parseSpecifiers(attributes['specifiers'] ?? attributes['specifier'] ?? '');
   if (!row || !given) return undefined;
@@ -25,7 +28,7 @@ export function findMarket({ attributes }: XmlElement, sportId: number | undefin
     if (value === undefined || ours === undefined || !DECIMAL.test(value)) return undefined;
     specifiers[ours] = value;
   }
-  return { key: makeMarketKey(row.type, specifiers), row };
+  return { id, key: makeMarketKey(row.type, specifiers), row };
 }
 
 const DECIMAL = /^[+-]?\d{1,4}(?:\.\d{1,3})?$/;
@@ -49,19 +52,38 @@ const STATUSES: Readonly<Record<string, FeedMarket['status']>> = {
   '-2': 'handed_over',
 };
 
-/** As it is offered; absent for a market that its results have closed, and those come by a message of their own. */
-export function readOffer(element: XmlElement, { key, row }: KnownMarket): FeedMarket | undefined {
+/**
+ * As it is offered; absent for a market that its results have closed, and those come by a message of their own. One that
+ * names an outcome twice cannot be sold, nor one that has no price: it is suspended, and keeps what it had.
+ */
+export function readOffer(element: XmlElement, { key, row }: KnownMarket, problems: string[]): FeedMarket | undefined {
   const status = STATUSES[toCode(element.attributes['status'] ?? '1')];
-  return status && { key, status, outcomes: element.children.flatMap((child) => readOutcome(child, row)) };
+  if (!status) return undefined;
+  const outcomes = element.children.flatMap((child) => readOutcome(child, row, key, problems));
+  const isTwice = new Set(outcomes.map(({ id }) => id)).size < outcomes.length;
+  if (isTwice) problems.push(`${key}: an outcome stands in it twice`);
+  if (status === 'active' && (isTwice || outcomes.length === 0)) return { key, status: 'suspended', outcomes: [] };
+  return { key, status, outcomes: isTwice ? [] : outcomes };
 }
 
-function readOutcome({ attributes }: XmlElement, row: UofMarket): FeedMarket['outcomes'] {
-  const id = row.outcomes[attributes['id'] ?? ''];
+function readOutcome(
+  { attributes }: XmlElement,
+  row: UofMarket,
+  key: MarketKey,
+  problems: string[],
+): FeedMarket['outcomes'] {
+  const given = attributes['id'] ?? '';
+  const id = Object.hasOwn(row.outcomes, given) ? row.outcomes[given] : undefined;
+  if (id === undefined) return [];
+  const active = toCode(attributes['active'] ?? '1') === '1';
   const oddsMilli = findOddsMilli(toNumber(attributes['odds']) ?? Number.NaN);
-  if (id === undefined || oddsMilli === undefined) return [];
-  const probability = toNumber(attributes['probabilities']) ?? Number.NaN;
-  const known = probability >= 0 && probability <= 1;
-  return [{ id, oddsMilli, active: toCode(attributes['active'] ?? '1') === '1', ...(known ? { probability } : {}) }];
+  if (oddsMilli === undefined) {
+    // What cannot be bet on needs no price.
+    if (active) problems.push(`${key}: outcome ${given} has the price "${attributes['odds'] ?? ''}"`);
+    return [];
+  }
+  const probability = toChance(attributes['probabilities']);
+  return [{ id, oddsMilli, active, ...(probability === undefined ? {} : { probability }) }];
 }
 
 /** What became of its outcomes; absent where nothing of it is decided. What cannot be read is left out and told. */
@@ -82,7 +104,7 @@ export function readResult(
 /** The result of an outcome of ours, none while it is undecided, or why it cannot be one. */
 function readOutcomeResult({ attributes }: XmlElement, row: UofMarket): FeedMarketResult['outcomes'] | string {
   const given = attributes['id'] ?? 'without an id';
-  const id = row.outcomes[given];
+  const id = Object.hasOwn(row.outcomes, given) ? row.outcomes[given] : undefined;
   if (id === undefined) return `outcome ${given} is not one that we know`;
   const result = toNumber(attributes['result']);
   if (result === UNDECIDED) return [];

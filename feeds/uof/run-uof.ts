@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConnectionRefused, connectProducer, type Producer } from '../producer/index.ts';
+import { listenToBroker } from './broker.ts';
+import type { Log } from './log.ts';
+import { compareDescriptions, type MarketDescriptions } from './market-descriptions.ts';
+import { askUntilAnswered, CallFailed, makeProviderApi, type ProviderApi } from './provider-api.ts';
+import type { UofSettings } from './read-settings.ts';
+import { listBindings } from './routing-key.ts';
+import { serveFigures } from './serve-figures.ts';
+import { makeSession, type Session } from './session.ts';
+import { makeUnmappedList, type UnmappedList } from './unmapped.ts';
+import { ProductWatch, type ProductOrder, type WatchOptions } from './watch-products.ts';
+
+export interface UofRun {
+  readonly settings: UofSettings;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  readonly watch?: WatchOptions;
+  /** Between two tries to come back to the broker or the house, at first. */
+  readonly firstRestMs?: number;
+}
+
+const TICK_MS = 1_000;
+const DESCRIPTIONS_MS = 3_600_000;
+const REST_MS = 1_000;
+
+/** Carries the provider's feed into the house until the signal; rejects where provider or house will not have us. */
+export async function runUof(run: UofRun): Promise<void> {
+  const { settings, log, signal } = run;
+  const api = makeProviderApi(settings.api);
+  const onFailure = (reason: string): void =>
+    log('warn', { code: 'uof_provider_lost', reason }, 'the provider does not answer; it is asked again');
+  const { virtualHost } = await askUntilAnswered(() => api.findBookmaker(), signal, onFailure);
+  const offered = await askUntilAnswered(() => api.listProducts(), signal, onFailure);
+  const products = offered.filter(({ id }) => settings.products?.includes(id) ?? true);
+  if (products.length === 0) throw new CallFailed('None of the products named is active at the provider.', true);
+  const unmapped = makeUnmappedList((one) =>
+    log('warn', { ...one }, 'something that the provider said could not be used'),
+  );
+  // Above those of an earlier run, whose answers may still be on their way.
+  const watch = new ProductWatch(products, { firstRequestId: Math.floor(Date.now() / 1_000) % 2 ** 31, ...run.watch });
+  const house: House = {};
+  const session = makeSession({
+    api,
+    watch,
+    unmapped,
+    send: async (draft) => house.producer?.send(draft),
+    onOrder: (order) => logOrder(log, order),
+  });
+  const readDescriptions = followDescriptions({ api, session, unmapped, log });
+  await readDescriptions();
+  const producer = await connectHouse(run, session, house);
+  if (!producer) return;
+  const figures =
+    settings.adminPort === undefined ? undefined : await serveFigures(settings.adminPort, session, unmapped);
+  const ticks = setInterval(() => void session.tick().catch(() => undefined), TICK_MS);
+  const descriptions = setInterval(() => void readDescriptions(), DESCRIPTIONS_MS);
+  try {
+    await listenToBroker(
+      {
+        url: settings.broker.url,
+        token: settings.api.token,
+        virtualHost: settings.broker.virtualHost ?? virtualHost,
+        bindings: listBindings(settings.broker.interest, settings.api.nodeId),
+        onMessage: (routingKey, body) => session.receive(routingKey, body),
+        onOpened: () => log('info', { code: 'uof_connected' }, 'the broker of the provider is connected'),
+        onLost: (reason) => {
+          log('warn', { code: 'uof_connection_lost', reason }, 'the broker of the provider is not connected');
+          void session.loseConnection().catch(() => undefined);
+        },
+        ...(run.firstRestMs === undefined ? {} : { firstRestMs: run.firstRestMs }),
+      },
+      signal,
+    );
+  } finally {
+    clearInterval(ticks);
+    clearInterval(descriptions);
+    figures?.close();
+    await producer.close();
+  }
+}
+
+/** What there is to send to, from the first connection on. */
+interface House {
+  producer?: Producer;
+}
+
+/** Tries until the house lets us in and has said what it misses. */
+async function connectHouse(
+  { settings, log, signal, firstRestMs = REST_MS }: UofRun,
+  session: Session,
+  house: House,
+): Promise<Producer | undefined> {
+  let asked: () => void = () => undefined;
+  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+  while (!signal.aborted) {
+    try {
+      const producer = await connectProducer({
+        ...settings.house,
+        onRecover: (_reason, events, sinceMs) => {
+          asked();
+          void session.recoverHouse(events, sinceMs).catch(() => undefined);
+        },
+        onClosed: (reason) => log('warn', { code: 'uof_house_lost', reason }, 'the connection to the house was lost'),
+        onRefused: (reason) =>
+          log('warn', { code: 'uof_house_refused', reason }, 'the house did not take a message in'),
+      });
+      house.producer = producer;
+      await wasAsked;
+      return producer;
+    } catch (error) {
+      if (!(error instanceof ConnectionRefused)) throw error;
+      log('warn', { code: 'uof_house_lost', reason: error.message }, 'the house cannot be reached');
+    }
+    await pause(firstRestMs, undefined, { signal }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+interface Following {
+  readonly api: ProviderApi;
+  readonly session: Session;
+  readonly unmapped: UnmappedList;
+  readonly log: Log;
+}
+
+/** Reads what the provider says of its markets now; where it does not answer, what it said before holds. */
+function followDescriptions({ api, session, unmapped, log }: Following): () => Promise<void> {
+  let before: MarketDescriptions | undefined;
+  return async () => {
+    const now = await api.findDescriptions().catch((error: unknown) => {
+      unmapped.add('uof_problem', 'market descriptions', String(error), Date.now());
+      return undefined;
+    });
+    if (!now) return;
+    const { renamed, changed } = compareDescriptions(before, now);
+    before = now;
+    for (const id of renamed) {
+      log('warn', { code: 'uof_market_renamed', id, name: now.nameOf(id) }, 'a market has another name now');
+    }
+    for (const id of changed) unmapped.add('uof_market_changed', id, now.nameOf(id) ?? '', Date.now());
+    session.useDescriptions(now);
+  };
+}
+
+function logOrder(log: Log, order: ProductOrder): void {
+  const product = order.product.name;
+  switch (order.do) {
+    case 'suspend':
+      return log('warn', { code: 'uof_product_down', product, reason: order.reason }, 'a product is suspended');
+    case 'recover': {
+      const { requestId, afterMs } = order;
+      return log('info', { code: 'uof_recovery_asked', product, requestId, afterMs }, 'a recovery is asked for');
+    }
+    case 'resume':
+      return log('info', { code: 'uof_product_up', product }, 'a product is whole and offered');
+  }
+}

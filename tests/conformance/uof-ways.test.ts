@@ -1,0 +1,73 @@
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedDraft } from '@glasshouse/feeds/adapter';
+import { makeMessageOrder, makeToldState, makeUofAdapter, type ToldState } from '@glasshouse/feeds/uof';
+import { listMatchMessages } from '@glasshouse/world/provider';
+import { makeUofProvider, nameMarket, toUrn } from '@glasshouse/world/uof';
+import { describe, expect, it } from 'vitest';
+
+/** A match by both ways at once, without a broker and without a house: what each of them would have told by now. */
+function playBoth(messages: readonly FeedMessage[], look: (world: ToldState, uof: ToldState) => void): void {
+  const [provider, adapter, order] = [makeUofProvider(), makeUofAdapter(), makeMessageOrder()];
+  const [world, uof] = [makeToldState(), makeToldState()];
+  const take = (text: string): void => {
+    const { messages: drafts, atMs } = adapter.readMessage(text);
+    for (const draft of drafts) for (const news of order.keepNews(draft, atMs)) uof.take(news, 1, 0);
+  };
+  for (const message of messages) {
+    const { number: _, ...draft } = message;
+    world.take(draft, 1, 0);
+    const published = provider.tell([message]);
+    if (message.kind === 'fixture_change') take(provider.findFixture(toUrn('match', message.event)) ?? '');
+    for (const { body } of published) take(body);
+    look(world, uof);
+  }
+}
+
+/** Offers, states, score and results of the markets that the unified feed has; names and numbers are each way's own. */
+function readBook(told: ToldState, sportId: number): unknown {
+  const isCovered = ({ key }: { readonly key: string }): boolean => nameMarket(key, sportId) !== undefined;
+  const byKey = (a: { readonly key: string }, b: { readonly key: string }): number => (a.key < b.key ? -1 : 1);
+  return told.listSnapshot(0).flatMap((draft: FeedDraft): object[] => {
+    if (draft.kind === 'bet_settlement') {
+      const markets = draft.markets.filter(isCovered).toSorted(byKey);
+      return markets.length > 0 ? [{ certainty: draft.certainty, markets }] : [];
+    }
+    if (draft.kind === 'odds_change') {
+      // Points of a game are told in tennis alone, and the length of a part nowhere.
+      const { detail: _, partSec: __, ...status } = { detail: '', partSec: 0, ...draft.status };
+      return [{ section: draft.section, status, markets: draft.markets.filter(isCovered).toSorted(byKey) }];
+    }
+    if (draft.kind === 'rollback_settlement')
+      return [{ keys: draft.keys.filter((key) => isCovered({ key })).toSorted() }];
+    return draft.kind === 'event_end' ? [{ score: draft.status?.score }] : [];
+  });
+}
+
+describe('one match by the world’s own feed and by the unified odds feed', () => {
+  it.each([
+    ['football', 1, 100],
+    ['ice-hockey', 2, 20],
+    ['tennis', 4, 20],
+    ['basketball', 3, 12],
+  ])('[FEED-01.ways] of %s leaves the same book after every message', (sport, sportId, least) => {
+    const seen = new Set<string>();
+    const messages = listMatchMessages('uof', sport, 3, { speed: 60 });
+    playBoth(messages, (world, uof) => {
+      expect(readBook(uof, sportId)).toEqual(readBook(world, sportId));
+      for (const draft of uof.listSnapshot(0)) {
+        if (draft.kind === 'odds_change') for (const { key } of draft.markets) seen.add(key);
+      }
+    });
+    expect(seen.size).toBeGreaterThan(least);
+  });
+
+  it('[FEED-01.ways] whose result is told wrong and put right leaves the same book', () => {
+    const messages = listMatchMessages('uof', 'football', 3, { speed: 60, fate: 'corrected' });
+    let rollbacks = 0;
+    playBoth(messages, (world, uof) => {
+      expect(readBook(uof, 1)).toEqual(readBook(world, 1));
+      rollbacks += uof.listSnapshot(0).some((draft) => draft.kind === 'rollback_settlement') ? 1 : 0;
+    });
+    expect(rollbacks).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,25 @@
+/** A part of the provider that speaks for itself: who tells the line is not who tells live odds. */
+export interface ProductRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly scope: string;
+  readonly windowMinutes: number;
+}
+
+export const LIVE: ProductRow = { id: 1, name: 'LO', description: 'Live Odds', path: 'liveodds', scope: 'live', windowMinutes: 600 };
+export const LINE: ProductRow = { id: 3, name: 'Ctrl', description: 'Betradar Ctrl', path: 'pre', scope: 'prematch', windowMinutes: 4_320 };
+
+export const PRODUCTS: readonly ProductRow[] = [LIVE, LINE];
+
+/** The provider's number of each sport of the world. */
+export const SPORT_NUMBERS: Readonly<Record<number, readonly [number, string]>> = {
+  1: [1, 'Soccer'],
+  2: [4, 'Ice Hockey'],
+  3: [2, 'Basketball'],
+  4: [5, 'Tennis'],
+  10: [20, 'Table Tennis'],
+  66: [21, 'Cricket'],
+  40: [109, 'Counter-Strike'],
+};

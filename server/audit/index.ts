@@ -52,6 +52,7 @@ export function makeAudit(deps: AuditDeps): Audit {
     ...deps,
     nowMs: Date.now,
     behindAfterMs: ROUNDS_MISSED * AUDIT_ROUND_MS,
+    firstRoundMs: 2 * AUDIT_ROUND_MS,
     readChecks: () => readChecks(database),
   });
   const rounds = [

@@ -21,7 +21,7 @@ function makeWatch() {
     return { ages: BOOKS.map((book) => ({ book, age_ms: clock.ms - checked.atMs })), faults: checked.faults };
   };
   const log = pino({ level: 'warn' }, stream);
-  const watch = makeBooksWatch({ log, metrics, nowMs: () => clock.ms, behindAfterMs: 60_000, readChecks });
+  const watch = makeBooksWatch({ log, metrics, nowMs: () => clock.ms, behindAfterMs: 60_000, firstRoundMs: 20_000, readChecks });
   const take = (): string[] => lines.splice(0).map(({ code, book }) => (book ? `${code} ${book}` : code));
   return { watch, clock, checked, metrics, take };
 }
@@ -39,6 +39,17 @@ describe('[H3] the watch over the books', () => {
     await watch.look();
     expect(take()).toEqual(BOOKS.map((book) => `books_checked_again ${book}`));
     expect(watch.state().state).toBe('whole');
+  });
+
+  it('has a first round after a start before it says so: the house may have been shut for days', async () => {
+    const { watch, clock, checked, take } = makeWatch();
+    checked.atMs -= 86_400_000;
+    clock.ms += 20_000;
+    await watch.look();
+    expect([watch.state().state, take()]).toEqual(['whole', []]);
+    clock.ms += 1;
+    await watch.look();
+    expect(take()).toEqual(BOOKS.map((book) => `books_not_checked ${book}`));
   });
 
   it('says so also where the database does not answer, and where no check was ever made', async () => {

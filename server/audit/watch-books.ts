@@ -23,6 +23,8 @@ export interface Watching {
   readonly nowMs: () => number;
   /** A book that was not checked for so long is behind. */
   readonly behindAfterMs: number;
+  /** A program that has only just begun has this time for its first round: the house may have been shut for days. */
+  readonly firstRoundMs: number;
   /** How long ago each book was checked, by the database's clock, and how many faults are known. */
   readonly readChecks: () => Promise<Checks>;
 }
@@ -33,7 +35,7 @@ export const BOOKS: readonly Book[] = ['seals', 'entries', 'balances', 'sums'];
  * Not having checked is as grave as having found something, and looks like peace: so the time of the last check is
  * watched for itself, by a clock of its own, whatever keeps the checks from being made.
  */
-export function makeBooksWatch({ log, metrics, nowMs, behindAfterMs, readChecks }: Watching): BooksWatch {
+export function makeBooksWatch({ log, metrics, nowMs, behindAfterMs, firstRoundMs, readChecks }: Watching): BooksWatch {
   const startedAtMs = nowMs();
   const checkedAtMs = new Map<Book, number>();
   const behind = new Set<Book>();
@@ -41,6 +43,7 @@ export function makeBooksWatch({ log, metrics, nowMs, behindAfterMs, readChecks 
 
   const lastOf = (book: Book): number => checkedAtMs.get(book) ?? 0;
   const isBehind = (book: Book): boolean =>
+    nowMs() - startedAtMs > firstRoundMs &&
     nowMs() - Math.max(lastOf(book), checkedAtMs.has(book) ? 0 : startedAtMs) > behindAfterMs;
   const tell = (book: Book): void => {
     const fields = { book, checkedAtSec: toSec(lastOf(book)) };

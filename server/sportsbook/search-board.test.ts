@@ -18,7 +18,7 @@ const KEY = '1x2' as MarketKey;
 const MARKET: ShownMarket = { key: KEY, status: 'active', outcomes: [] };
 
 function listsOf(matches: readonly Match[]): Lists {
-  const lists = makeLists();
+  const lists = makeLists(() => 0);
   for (const [
     index,
     { home, away = 'Nobody', live = false, inMin = 0, tournament = 'Some cup' },

@@ -197,6 +197,20 @@ describe('what is to be saved', () => {
 });
 
 describe('the lists', () => {
+  it('leave out what should have started long ago and nobody says that it did, until somebody does', () => {
+    const { board, offer, clock } = makeTestBoard();
+    const event = board.add(makeFacts(1));
+    clock.nowSec = START_SEC + 299;
+    offer(event);
+    expect(board.lists.listEvents('live')).toHaveLength(1);
+    clock.nowSec += 1;
+    offer(event);
+    expect(board.lists.listEvents('live')).toHaveLength(0);
+    expect(priceOf(board, 1)).toMatchObject({ status: 'suspended', section: 'live' });
+    offer(event, [MAIN], 'live');
+    expect(board.lists.listEvents('live')).toHaveLength(1);
+  });
+
   it('tell who came, who went and the counts, once a round and only if something happened', () => {
     const { board, heard, offer, clock } = makeTestBoard();
     board.flushLists();

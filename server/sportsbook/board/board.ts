@@ -56,7 +56,7 @@ export interface Board {
 
 class MemoryBoard implements Board {
   readonly epoch: string;
-  readonly lists = makeLists();
+  readonly lists: Lists;
   private readonly deps: BoardDeps;
   private readonly events = new Map<number, BoardEvent>();
   private readonly byProducer = new Map<string, BoardEvent>();
@@ -78,6 +78,7 @@ class MemoryBoard implements Board {
   constructor(deps: BoardDeps) {
     this.deps = deps;
     this.epoch = deps.epoch;
+    this.lists = makeLists(deps.nowSec);
     this.stops = deps.nowSec() * STOPS_A_SECOND;
   }
 

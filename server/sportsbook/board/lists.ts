@@ -35,12 +35,20 @@ export interface Lists {
   flush(publish: (section: Section, number: number, delta: DeltaOf<'list'>) => void): void;
 }
 
-/** A live match stays while it is played, with or without prices; a line event without prices shows nothing. */
-function isListed(event: BoardEvent): boolean {
-  return event.section === 'live' ? event.markets.size > 0 : event.shown.size > 0;
+/** Between the start of an event and the producer's first word that it is played. */
+const MOST_UNTOLD_SEC = 300;
+
+/**
+ * A live match stays while it is played, with or without prices; a line event without prices shows nothing. What should
+ * have started longer ago, and nobody says that it did, is not played as far as we know: after a time in which the house
+ * was shut these would be hundreds.
+ */
+function isListed({ section, feedSection, markets, shown, facts }: BoardEvent, nowSec: number): boolean {
+  if (section === 'line') return shown.size > 0;
+  return markets.size > 0 && (feedSection === 'live' || nowSec - facts.startsAtSec < MOST_UNTOLD_SEC);
 }
 
-export function makeLists(): Lists {
+export function makeLists(nowSec: () => number): Lists {
   const lists: Readonly<Record<Section, List>> = { line: makeList(), live: makeList() };
   let toldSports = '';
 
@@ -53,7 +61,7 @@ export function makeLists(): Lists {
   return {
     place: (event, present) => {
       for (const section of SECTIONS)
-        putIf(lists[section], event, present && event.section === section && isListed(event));
+        putIf(lists[section], event, present && event.section === section && isListed(event, nowSec()));
     },
     reorder: (event) => void (lists[event.section].sorted = undefined),
     listEvents: (section) => (lists[section].sorted ??= sort(lists[section])),

@@ -36,4 +36,4 @@ export { putStarredFirst, putStarredGroupsFirst, useStarred } from './starred-fi
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { makeTrail, type TrailPlace } from './make-trail.ts';
 export { groupLeagues, type CategoryGroup, type LeagueGroups } from './group-leagues.ts';
-export { LeagueTree, type LeagueTreeProps } from './league-tree.tsx';
+export { LeagueTree, type LeagueTreeProps, TopLeagues } from './league-tree.tsx';

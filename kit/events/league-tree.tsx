@@ -2,7 +2,7 @@ import type { LeagueCount, RowView } from '@glasshouse/contracts/sportsbook';
 import type { FavouriteKey } from '@glasshouse/domain/favourites';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { categoryName } from '../texts/index.ts';
-import { Flag } from '../ui/index.ts';
+import { Flag, SportIcon } from '../ui/index.ts';
 import { tournamentHref } from './addresses.ts';
 import { groupLeagues } from './group-leagues.ts';
 import classes from './league-tree.module.css';
@@ -13,11 +13,24 @@ export interface LeagueTreeProps extends LeaguesProps {
 }
 
 interface LeaguesProps {
-  /** Of one sport, the best known first. */
+  /** The best known first. */
   readonly leagues: readonly LeagueCount[];
   readonly section: RowView['section'];
   /** The league whose page this is. */
   readonly activeId?: number | undefined;
+}
+
+/** The best known leagues of all sports, where no sport is chosen. */
+export function TopLeagues({ leagues, section }: LeaguesProps) {
+  const t = useT();
+  const offered = leagues.filter((league) => league[section] > 0);
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.tree}>
+      <h2 className={classes.title}>{t('lists.topLeagues')}</h2>
+      <Leagues leagues={offered} section={section} withMarks />
+    </div>
+  );
 }
 
 /** Countries and leagues of a sport with how many events each has; the leagues that most look for stand first. */
@@ -29,7 +42,7 @@ export function LeagueTree({ leagues, section, activeId, starred }: LeagueTreePr
       {top.length === 0 ? null : (
         <>
           <h2 className={classes.title}>{t('lists.topLeagues')}</h2>
-          <Leagues leagues={top} section={section} activeId={activeId} withFlags />
+          <Leagues leagues={top} section={section} activeId={activeId} withMarks />
         </>
       )}
       <h2 className={classes.title}>{t('lists.allLeagues')}</h2>
@@ -53,20 +66,24 @@ export function LeagueTree({ leagues, section, activeId, starred }: LeagueTreePr
   );
 }
 
-function Leagues({ leagues, section, activeId, withFlags = false }: LeaguesProps & { readonly withFlags?: boolean }) {
+function Leagues({ leagues, section, activeId, withMarks = false }: LeaguesProps & { readonly withMarks?: boolean }) {
   const { language } = usePreferences();
   return (
     <ul className={classes.list}>
       {leagues.map((league) => (
         <li key={league.id}>
           <a
-            className={withFlags ? classes.row : classes.inner}
+            className={withMarks ? classes.row : classes.inner}
             href={tournamentHref(language, section, league)}
             aria-current={league.id === activeId ? 'page' : undefined}
           >
-            {withFlags ? (
+            {withMarks ? (
               <span className={classes.mark}>
-                {league.country === undefined ? null : <Flag country={league.country} size={14} />}
+                {league.country === undefined ? (
+                  <SportIcon sport={league.sportId} size={14} />
+                ) : (
+                  <Flag country={league.country} size={14} />
+                )}
               </span>
             ) : null}
             <span className={classes.name}>{league.name}</span>

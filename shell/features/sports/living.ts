@@ -40,7 +40,6 @@ async function readLeagues(call: CallApi, sport: string | undefined, leagues: Va
   const { country, sport: shown } = leagues.get();
   if (sport === shown) return;
   leagues.set(pickLeagues([], sport, country));
-  if (sport === undefined) return;
   const result = await call(listSports, { query: { ...(country !== undefined && { country }) } });
   if (result.ok && leagues.get().sport === sport) leagues.set(pickLeagues(result.answer.tournaments, sport, country));
 }

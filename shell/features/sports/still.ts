@@ -5,7 +5,7 @@ import { still } from '../still-parts.ts';
 
 export interface SportsFeature {
   readonly counts: Store<readonly SportCount[]>;
-  /** Of the sport that the page is about. */
+  /** Of the sport that the page is about; without one the best known of all. */
   readonly leagues: Store<Leagues>;
 }
 

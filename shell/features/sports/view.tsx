@@ -4,7 +4,7 @@ import { SPORTS } from '@glasshouse/domain/markets';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { LeagueTree } from '@glasshouse/kit/events';
+import { LeagueTree, TopLeagues } from '@glasshouse/kit/events';
 import { href, parseSlugId } from '@glasshouse/kit/routing';
 import { showChosen, SportIcon } from '@glasshouse/kit/ui';
 import { FavouritesList } from '../favourites/view.tsx';
@@ -64,6 +64,11 @@ export function SportsColumn() {
           </li>
         ))}
       </ul>
+      {tree.sport === undefined && params['sport'] === undefined ? (
+        <div className={classes['top']}>
+          <TopLeagues leagues={tree.list} section={section} />
+        </div>
+      ) : null}
     </nav>
   );
 }

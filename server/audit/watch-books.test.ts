@@ -21,7 +21,14 @@ function makeWatch() {
     return { ages: BOOKS.map((book) => ({ book, age_ms: clock.ms - checked.atMs })), faults: checked.faults };
   };
   const log = pino({ level: 'warn' }, stream);
-  const watch = makeBooksWatch({ log, metrics, nowMs: () => clock.ms, behindAfterMs: 60_000, firstRoundMs: 20_000, readChecks });
+  const watch = makeBooksWatch({
+    log,
+    metrics,
+    nowMs: () => clock.ms,
+    behindAfterMs: 60_000,
+    firstRoundMs: 20_000,
+    readChecks,
+  });
   const take = (): string[] => lines.splice(0).map(({ code, book }) => (book ? `${code} ${book}` : code));
   return { watch, clock, checked, metrics, take };
 }

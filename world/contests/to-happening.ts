@@ -4,5 +4,12 @@ import type { Contest } from './contest.ts';
 
 export function toHappening(contest: Contest): Happening {
   const { id, startsAtMs, announcedAtMs, resultAtMs } = contest;
-  return { id, startsAtMs, announcedAtMs, findEndMs: () => resultAtMs, open: () => new ContestRun(contest) };
+  return {
+    id,
+    startsAtMs,
+    announcedAtMs,
+    findEndMs: () => resultAtMs,
+    findLastMs: () => resultAtMs,
+    open: () => new ContestRun(contest),
+  };
 }

@@ -21,10 +21,14 @@ export class Diary {
     for (const lane of lanes) this.nextSlots.set(lane, slotAt(lane, atMs - KEEP_ENDED_MS) - LONGEST_SLOTS);
     this.readProgramme(atMs);
     for (const happening of this.takeAnnounced(atMs)) {
-      if (happening.startsAtMs < atMs && happening.findEndMs() <= atMs - KEEP_ENDED_MS) continue;
-      const run = happening.open();
-      run.jump(atMs);
-      this.runs.push(run);
+      const endMs = happening.startsAtMs < atMs ? happening.findEndMs() : Infinity;
+      if (endMs <= atMs - KEEP_ENDED_MS) continue;
+      if (endMs <= atMs && happening.findLastMs() <= atMs) this.runs.push(makePastRun(happening, endMs));
+      else {
+        const run = happening.open();
+        run.jump(atMs);
+        this.runs.push(run);
+      }
     }
   }
 
@@ -74,6 +78,26 @@ export class Diary {
     const firstLater = this.pending.findLastIndex((happening) => happening.announcedAtMs > toMs);
     return this.pending.splice(firstLater + 1).toReversed();
   }
+}
+
+/** What had all been told before the diary was opened: played again only for whoever asks for its results. */
+function makePastRun(happening: Happening, endMs: number): Run {
+  let opened: Run | undefined;
+  return {
+    id: happening.id,
+    startsAtMs: happening.startsAtMs,
+    nextAtMs: Infinity,
+    endedAtMs: endMs,
+    advance: () => [],
+    jump: () => undefined,
+    snapshot(nowMs) {
+      if (!opened) {
+        opened = happening.open();
+        opened.jump(happening.findLastMs());
+      }
+      return opened.snapshot(nowMs);
+    },
+  };
 }
 
 function eventOf(message: WorldMessage): string {

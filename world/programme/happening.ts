@@ -5,8 +5,10 @@ export interface Happening {
   readonly id: string;
   readonly startsAtMs: number;
   readonly announcedAtMs: number;
-  /** When it leaves the offer: all its results are told, or there will be none. */
+  /** When it leaves the offer: its results are told, or there will be none. */
   findEndMs(): number;
+  /** When the last of it is told: a result may be put right after the end. */
+  findLastMs(): number;
   /** Its life as it is told, from the announcement on. */
   open(): Run;
 }

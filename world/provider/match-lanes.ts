@@ -3,7 +3,7 @@ import type { Lane } from '../programme/lane.ts';
 import { makeCalendar, type Fixture } from './calendar.ts';
 import type { WorldPlan } from './plan.ts';
 import { EventRun } from './event-run.ts';
-import { findEndMs } from './play-match.ts';
+import { findEndMs, findLastMs } from './play-match.ts';
 
 /** All matches of the calendar, as the programme has them. */
 export function listMatchLanes(plan: WorldPlan): Lane[] {
@@ -23,6 +23,7 @@ function toHappening(plan: WorldPlan, fixture: Fixture): Happening {
     startsAtMs,
     announcedAtMs,
     findEndMs: () => findEndMs(plan, fixture),
+    findLastMs: () => findLastMs(plan, fixture),
     open: () => new EventRun(plan, fixture),
   };
 }

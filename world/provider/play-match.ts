@@ -19,7 +19,12 @@ export function playMatch(plan: WorldPlan, fixture: Fixture): Match {
   return { course, moments: bendMoments(fixture.fate, moments, fixture.startsAtMs, lot) };
 }
 
-/** When the match leaves the offer: all its results are told, or there will be none. */
+/** When the last of the match is told: a result may be put right after its end. */
+export function findLastMs(plan: WorldPlan, fixture: Fixture): number {
+  return playMatch(plan, fixture).moments.at(-1)?.atMs ?? fixture.startsAtMs;
+}
+
+/** When the match leaves the offer: its results are told, or there will be none. */
 export function findEndMs(plan: WorldPlan, fixture: Fixture): number {
   const end = playMatch(plan, fixture).moments.find(({ act }) => act === 'finish' || act === 'leave');
   return end?.atMs ?? fixture.startsAtMs;

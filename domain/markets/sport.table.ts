@@ -33,3 +33,10 @@ export const SPORTS: readonly SportRow[] = [
 export function findSport(key: number | string): SportRow | undefined {
   return SPORTS.find((sport) => sport.sportId === key || sport.slug === key);
 }
+
+const PLACES = new Map(SPORTS.map(({ sportId }, place) => [sportId, place]));
+
+/** Of two sports the one that the house names first; what it does not know comes last. */
+export function compareSports(a: { readonly sportId: number }, b: { readonly sportId: number }): number {
+  return (PLACES.get(a.sportId) ?? SPORTS.length) - (PLACES.get(b.sportId) ?? SPORTS.length);
+}

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
-import { SPORTS } from '@glasshouse/domain/markets';
+import { compareSports } from '@glasshouse/domain/markets';
 import type { EventEntry } from './event-list.ts';
 
 /** The events of one tournament. */
@@ -26,8 +26,8 @@ export function groupBySport(entries: readonly EventEntry[]): SportGroup[] {
     sports.set(sportId, own);
   }
   return [...sports]
-    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
-    .map(([sportId, own]) => ({ sportId, entries: own, groups: groupByTournament(own) }));
+    .map(([sportId, own]) => ({ sportId, entries: own, groups: groupByTournament(own) }))
+    .toSorted(compareSports);
 }
 
 /** Groups and rows keep the order in which their first events came. */
@@ -40,9 +40,4 @@ function groupByTournament(entries: readonly EventEntry[]): EventGroup[] {
     groups.set(tournament.id, group);
   }
   return [...groups.values()];
-}
-
-function rankOf(sportId: number): number {
-  const at = SPORTS.findIndex((sport) => sport.sportId === sportId);
-  return at < 0 ? SPORTS.length : at;
 }

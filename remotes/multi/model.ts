@@ -1,4 +1,5 @@
 import type { EventCard, RowView } from '@glasshouse/contracts/sportsbook';
+import { compareSports } from '@glasshouse/domain/markets';
 
 export interface MultiState {
   readonly nowSec: number;
@@ -28,7 +29,7 @@ export interface SportCards {
   readonly cards: readonly EventCard[];
 }
 
-/** By sport, in the order in which they come; races have no score to watch and are left out. */
+/** By sport, in the order of the house; races have no score to watch and are left out. */
 export function groupCards(cards: readonly EventCard[]): readonly SportCards[] {
   const sports = new Map<number, EventCard[]>();
   for (const card of cards) {
@@ -36,5 +37,5 @@ export function groupCards(cards: readonly EventCard[]): readonly SportCards[] {
     const { sportId } = card.tournament;
     sports.set(sportId, [...(sports.get(sportId) ?? []), card]);
   }
-  return [...sports].map(([sportId, own]) => ({ sportId, cards: own }));
+  return [...sports].map(([sportId, own]) => ({ sportId, cards: own })).toSorted(compareSports);
 }

@@ -103,11 +103,11 @@ describe('the page of matches side by side', () => {
     expect(readAdd({ add: '12' })).toBe(12);
   });
 
-  it('offers matches by sport, and no races', () => {
+  it('offers matches by sport, in the order of the house, and no races', () => {
     const { markets: _markets, runners: _runners, ...race } = sampleRace(5);
     const cards = [
-      sampleCard(1),
       { ...sampleCard(2), tournament: { ...PREMIER_LEAGUE, sportId: 4 } },
+      sampleCard(1),
       race,
       sampleCard(3),
     ];

@@ -1,6 +1,6 @@
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { EventCard, TournamentView } from '@glasshouse/contracts/sportsbook';
-import { findSport } from '@glasshouse/domain/markets';
+import { compareSports, findSport } from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 
 export const PAGE_SIZE = 100;
@@ -129,7 +129,7 @@ export interface LeagueGroup {
   readonly events: readonly ResultEvent[];
 }
 
-/** By sport and league; leagues in the order in which their latest event began. */
+/** By sport, in the order of the house, and league; leagues in the order in which their latest event began. */
 export function groupEvents(
   events: readonly ResultEvent[],
 ): readonly { readonly sportId: number; readonly leagues: readonly LeagueGroup[] }[] {
@@ -140,8 +140,9 @@ export function groupEvents(
     sports.set(sportId, leagues);
     leagues.set(id, [...(leagues.get(id) ?? []), event]);
   }
-  return [...sports].map(([sportId, leagues]) => ({
+  const groups = [...sports].map(([sportId, leagues]) => ({
     sportId,
     leagues: [...leagues.values()].flatMap((own) => (own[0] ? [{ tournament: own[0].tournament, events: own }] : [])),
   }));
+  return groups.toSorted(compareSports);
 }

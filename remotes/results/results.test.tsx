@@ -149,9 +149,9 @@ describe('the days of results', () => {
     });
   });
 
-  it('put events by sport and league', () => {
+  it('put events by sport, in the order of the house, and league', () => {
     const tennis = { ...OVER, eventId: 8, tournament: { ...PREMIER_LEAGUE, id: 99, sportId: 4 } };
-    const groups = groupEvents([OVER, tennis, { ...OVER, eventId: 9 }].map(toEvent));
+    const groups = groupEvents([tennis, OVER, { ...OVER, eventId: 9 }].map(toEvent));
     expect(groups.map(({ sportId, leagues }) => [sportId, leagues.map(({ events }) => events.length)])).toEqual([
       [1, [2]],
       [4, [1]],

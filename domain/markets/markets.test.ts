@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findMarketRow,
+  compareSports,
   findSport,
+  isOfSport,
   isMarketType,
   isOutcomeOf,
   makeMarketKey,
@@ -208,5 +210,23 @@ describe('the tables', () => {
     expect(findSport(2999)?.nameEng).toBe('Long-term bets');
     expect(findSport('football')?.sportId).toBe(1);
     expect(findSport('chess')).toBeUndefined();
+  });
+
+  it.each([
+    ['a match is of its own sport alone', 1, undefined, [1]],
+    ['the winner of a league is of its sport and of the long-term bets', 1, 20, [1, 2999]],
+    ['what a producer puts among the long-term bets stands there once', 2999, 20, [2999]],
+    ['a race is not decided at the end of a competition', 44, 9, [44]],
+    ['nor is one of greyhounds', 45, 6, [45]],
+    ['a sport that the house does not know is of itself', 777, 4, [777, 2999]],
+  ])('%s', (_, sportId, runnerCount, expected) => {
+    const candidates = [...SPORTS.map((sport) => sport.sportId), 777];
+    const found = candidates.filter((one) => isOfSport(one, { tournament: { sportId }, runnerCount }));
+    expect(found.toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  it('come in the order of the house, what it does not know last', () => {
+    const mixed = [777, 40, 1, 4].map((sportId) => ({ sportId }));
+    expect(mixed.toSorted(compareSports).map(({ sportId }) => sportId)).toEqual([1, 4, 40, 777]);
   });
 });

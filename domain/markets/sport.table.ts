@@ -34,6 +34,19 @@ export function findSport(key: number | string): SportRow | undefined {
   return SPORTS.find((sport) => sport.sportId === key || sport.slug === key);
 }
 
+/** The documents' sport of what is decided at the end of a competition. */
+export const LONG_TERM = 2999;
+
+/** The winner of a competition is found under its sport and among the long-term bets; a race is over within minutes. */
+export function isOfSport(
+  sportId: number,
+  event: { readonly tournament: { readonly sportId: number }; readonly runnerCount?: number | undefined },
+): boolean {
+  const own = event.tournament.sportId;
+  if (own === sportId) return true;
+  return sportId === LONG_TERM && event.runnerCount !== undefined && findSport(own)?.mainMarket !== 'race_winner';
+}
+
 const PLACES = new Map(SPORTS.map(({ sportId }, place) => [sportId, place]));
 
 /** Of two sports the one that the house names first; what it does not know comes last. */

@@ -14,6 +14,8 @@ export interface EventGroupsProps {
   readonly nowSec: number;
   /** Rows in the order in which they come, each naming its league, instead of leagues with headings. */
   readonly isFlat?: boolean;
+  /** False where nothing in the list has prices to put into columns. */
+  readonly hasColumns?: boolean;
 }
 
 /** How many groups answer to presses as soon as the page does; the others do one after another, right after it. */
@@ -24,14 +26,14 @@ const AT_ONCE = 2;
  * Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists cheap while
  * find-in-page, anchors and the server's markup stay whole.
  */
-export function EventGroups({ sports, section, nowSec, isFlat = false }: EventGroupsProps) {
+export function EventGroups({ sports, section, nowSec, isFlat = false, hasColumns = true }: EventGroupsProps) {
   const sorted = useStarredSportsFirst(sports);
   const [first] = useState(() => listFirst(sorted));
   return (
     <div className={classes.frame}>
       {sorted.map(({ sportId, groups, entries }) => (
         <section key={sportId} className={classes.sport}>
-          <SportHeading sportId={sportId} section={section} />
+          <SportHeading sportId={sportId} section={section} hasColumns={hasColumns} />
           {isFlat ? (
             <FlatRows entries={entries} nowSec={nowSec} />
           ) : (

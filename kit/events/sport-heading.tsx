@@ -15,13 +15,15 @@ import classes from './sport-heading.module.css';
 export interface SportHeadingProps {
   readonly sportId: number;
   readonly section: RowView['section'];
+  readonly hasColumns?: boolean;
 }
 
 /** A sport's name over its events, once, with the heads of their columns: each can be made another one. */
-export function SportHeading({ sportId, section }: SportHeadingProps) {
+export function SportHeading({ sportId, section, hasColumns = true }: SportHeadingProps) {
   const t = useT();
   const { language } = usePreferences();
-  const types = columnsOf(sportId, useListChoice());
+  const choice = useListChoice();
+  const types = hasColumns ? columnsOf(sportId, choice) : [];
   return (
     <header className={classes.heading}>
       <h2 className={classes.name}>

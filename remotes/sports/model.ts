@@ -5,7 +5,7 @@ import {
   type RowOrder,
   type TournamentView,
 } from '@glasshouse/contracts/sportsbook';
-import { findSport } from '@glasshouse/domain/markets';
+import { findSport, isOfSport, LONG_TERM } from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { EventListSource } from '@glasshouse/kit/events';
 import { parseSlugId } from '@glasshouse/kit/routing';
@@ -144,6 +144,11 @@ export function rangeOf({ menu, within, day }: ListQuestion, nowSec: number, tim
   return { untilSec: minuteSec + Number(within) * HOUR_SEC };
 }
 
+/** Winners of competitions have no prices in columns, and a heading for each league would be half of the list. */
+export function isOfTitles({ sportId }: ListQuestion): boolean {
+  return sportId === LONG_TERM;
+}
+
 /** The order of a list that names none: by league where one sport is shown or is on now, by start where all come. */
 export function usualSort({ section, menu, sportId }: ListQuestion): RowOrder {
   if (menu === 'soon') return 'time';
@@ -178,7 +183,7 @@ export function toCallQuery(question: ListQuestion, { nowSec, timeZone, columns,
 
 /** Which of the section's new events belong on this page. */
 export function isAsked(question: ListQuestion, { fromSec = 0, untilSec = Infinity }: TimeRange, event: EventCard) {
-  if (question.sportId !== undefined && event.tournament.sportId !== question.sportId) return false;
+  if (question.sportId !== undefined && !isOfSport(question.sportId, event)) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
   return event.startsAtSec >= fromSec && event.startsAtSec < untilSec;
 }

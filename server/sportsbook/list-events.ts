@@ -1,5 +1,6 @@
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
+import { isOfSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import { toCard } from './board/view.ts';
 
@@ -25,7 +26,11 @@ export function listEvents(board: Board, filter: EventFilter, nowSec: number): {
   const latestSec = withinHours === undefined ? Infinity : nowSec + withinHours * HOUR_SEC;
   const found = board.lists.listEvents(section).filter(({ facts }) => {
     if (isClosed?.(facts.tournament.sportId, section)) return false;
-    if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
+    if (
+      sportId !== undefined &&
+      !isOfSport(sportId, { tournament: facts.tournament, runnerCount: facts.runners?.length })
+    )
+      return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
     return facts.startsAtSec <= latestSec;
   });

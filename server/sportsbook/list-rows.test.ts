@@ -83,6 +83,24 @@ describe('rows of a list', () => {
     expect(namesOf(listRows(board, day, plain).rows)).toEqual(['Third Division', 'Brasileirão Série A']);
   });
 
+  it('[FE-01.long-term] of the long-term bets are winners of competitions, which stand under their sport too', () => {
+    const titles = makeTestBoard();
+    const { away: _, ...facts } = makeFacts(9, { tournament: PREMIER, startsAtSec: START_SEC + 86_400 });
+    const runners = [1, 2].map((id) => ({ id: `r${id}`, name: `Club ${id}` }));
+    const title = titles.add({ ...facts, runners });
+    const outcomes = runners.map(({ id }) => ({ id, oddsMilli: 1_900, active: true }));
+    const markets = [{ key: 'tournament_winner', status: 'active' as const, outcomes }];
+    titles.change(title, changeOdds(title, { section: 'line', markets }, START_SEC - 3_600).change);
+    const idsOf = (sportId: number) =>
+      listRows(titles, { section: 'line', sportId }, plain).rows.map(({ eventId }) => eventId);
+    expect(idsOf(2999)).toEqual([9]);
+    expect(idsOf(1)).toContain(9);
+    expect(idsOf(4)).toEqual([1]);
+    const counts = new Map(countSports(titles, plain).sports.map(({ sportId, line }) => [sportId, line]));
+    expect([counts.get(2999), counts.get(1), counts.get(4)]).toEqual([1, 6, 1]);
+    expect(namesOf(countSports(titles, plain).tournaments.map((tournament) => ({ tournament })))).toHaveLength(6);
+  });
+
   it('are of a sport or of a league', () => {
     expect(namesOf(listRows(board, { section: 'line', sportId: 4 }, plain).rows)).toEqual(['Dubai']);
     expect(namesOf(listRows(board, { section: 'line', tournamentId: 3 }, plain).rows)).toEqual(['La Liga']);

@@ -1,5 +1,6 @@
 import type { RowOrder, RowView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
+import { isOfSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import type { BoardEvent } from './board/types.ts';
 import { toRow, toWideRow } from './board/view.ts';
@@ -30,7 +31,11 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
   const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
   const found = board.lists.listEvents(section).filter(({ facts }) => {
     if (isClosed?.(facts.tournament.sportId, section)) return false;
-    if (sportId !== undefined && facts.tournament.sportId !== sportId) return false;
+    if (
+      sportId !== undefined &&
+      !isOfSport(sportId, { tournament: facts.tournament, runnerCount: facts.runners?.length })
+    )
+      return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
     if (named && !named.has(facts.eventId)) return false;
     return facts.startsAtSec >= fromSec && facts.startsAtSec < untilSec;

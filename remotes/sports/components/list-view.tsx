@@ -12,7 +12,7 @@ import {
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { usePreferences } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
-import { isAsked, rangeOf, sortOf, type FoundList } from '../model.ts';
+import { isAsked, isOfTitles, rangeOf, sortOf, type FoundList } from '../model.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import { MoreEvents } from './more-events.tsx';
@@ -32,7 +32,7 @@ export function ListView({ state }: { readonly state: FoundList }) {
   const { question, nowSec } = state;
   const groups = useMemo(() => groupBySport(entries), [entries]);
   // Of all sports together a screen has few events of one league: headings would be half of it.
-  const isFlat = sortOf(question) !== 'league' || question.sportId === undefined;
+  const isFlat = sortOf(question) !== 'league' || question.sportId === undefined || isOfTitles(question);
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>
@@ -41,7 +41,13 @@ export function ListView({ state }: { readonly state: FoundList }) {
           <ListEmpty question={question} />
         ) : (
           <Panel flush>
-            <EventGroups sports={groups} section={question.section} nowSec={nowSec} isFlat={isFlat} />
+            <EventGroups
+              sports={groups}
+              section={question.section}
+              nowSec={nowSec}
+              isFlat={isFlat}
+              hasColumns={!isOfTitles(question)}
+            />
           </Panel>
         )}
         <MoreEvents left={total - countStaying(entries)} more={more} />

@@ -1,7 +1,7 @@
 import type { SportCount, TournamentView } from '@glasshouse/contracts/sportsbook';
 import type { DeltaOf, SnapshotOf } from '@glasshouse/contracts/topics.table';
 import type { Section } from '@glasshouse/domain/coupon';
-import { SPORTS } from '@glasshouse/domain/markets';
+import { isOfSport, SPORTS } from '@glasshouse/domain/markets';
 import type { BoardEvent } from './types.ts';
 import { toCard } from './view.ts';
 
@@ -108,7 +108,9 @@ function sort(list: List): readonly BoardEvent[] {
 
 function countSport(list: List, sportId: number): number {
   let count = 0;
-  for (const event of list.members.values()) if (event.facts.tournament.sportId === sportId) count += 1;
+  for (const { facts } of list.members.values()) {
+    if (isOfSport(sportId, { tournament: facts.tournament, runnerCount: facts.runners?.length })) count += 1;
+  }
   return count;
 }
 

@@ -72,4 +72,13 @@ describe('the order of messages', () => {
       { numRuns: 1_000 },
     );
   });
+
+  it('sells no market again at the price from before its result, where that is taken back', () => {
+    const word = { key: '1x2', price: 1_500, status: 'active' } as const;
+    const drafts = (['odds', 'settle', 'take back'] as const).map((kind) => toDraft({ ...word, kind }));
+    const clean = drafts.map((draft, at) => ({ draft, atMs: 1_000 + at }));
+    expect(play(clean)).toMatchObject({ results: [], offers: [{ key: '1x2', status: 'suspended' }] });
+    const reopened = { draft: toDraft({ ...word, kind: 'odds' }), atMs: 1_003 };
+    expect(play([...clean, reopened])).toMatchObject({ offers: [{ status: 'active' }] });
+  });
 });

@@ -70,8 +70,10 @@ class EventTimes {
     about: string,
   ): FeedDraft[] {
     const keys = named.filter((key) => this.isNewWord(`${key}${about}`, atMs));
-    const stale = this.stopOlder(named, atMs);
-    return [...(keys.length > 0 ? [{ ...draft, keys }] : []), ...draftStop(draft.event, stale)];
+    // A result in between has stopped them without a word: whoever opens the market again would sell them.
+    const opened = keys.filter((key) => (this.offers.get(key) ?? Infinity) <= atMs);
+    const stale = new Set([...opened, ...this.stopOlder(named, atMs)]);
+    return [...(keys.length > 0 ? [{ ...draft, keys }] : []), ...draftStop(draft.event, [...stale])];
   }
 
   /** Stops the prices that are older; answers which of them were sold until now. */

@@ -2,7 +2,7 @@ import { usePreferences, useT } from '../i18n/index.ts';
 import { href } from '../routing/index.ts';
 import { Button, ButtonLink, Notice } from '../ui/index.ts';
 
-/** Asked once before the first deposit; both answers are equally near. */
+/** Asked with the first deposit, until it was answered; both answers are equally near. */
 export function LimitQuestion({ onDismiss }: { readonly onDismiss: () => void }) {
   const t = useT();
   const { language } = usePreferences();
@@ -15,7 +15,7 @@ export function LimitQuestion({ onDismiss }: { readonly onDismiss: () => void })
         {t('limitPrompt.set')}
       </ButtonLink>
       <Button wide onClick={onDismiss}>
-        {t('limitPrompt.later')}
+        {t('limitPrompt.without')}
       </Button>
     </>
   );

@@ -170,7 +170,6 @@ function protect({ t, language, network: { call, live }, session, modals, notice
       const text = t('limits.reachedOnly', { limit: t('limits.name.0'), left });
       notices.board.add({ kind: 'warning', text, group: 'monthCap' });
     },
-    onUnprompted: () => modals.ask('limitPrompt'),
     onSignedOut: () => void session.refresh(),
     showFailure: notices.showFailure,
   });
@@ -196,7 +195,6 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
     onGuest,
     navigate: page.navigate,
     protection,
-    onUnprompted: () => modals.ask('limitPrompt'),
     onAsked: () => modals.ask('deposit'),
   });
   const coupon = liveCoupon(boot, {

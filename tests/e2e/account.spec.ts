@@ -31,10 +31,6 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   await page.getByRole('button', { name: 'Start betting' }).click();
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page.getByText(password)).toHaveCount(0);
-  await page
-    .getByRole('dialog', { name: 'Do you want a deposit limit?' })
-    .getByRole('button', { name: 'Not now' })
-    .click();
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Do you want to sign out?' });
@@ -89,10 +85,6 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await expect(ready.getByTestId('password')).not.toBeEmpty();
   await ready.getByRole('button', { name: 'Save as a file' }).click();
   await ready.getByRole('button', { name: 'I have saved them' }).click();
-  await page
-    .getByRole('dialog', { name: 'Do you want a deposit limit?' })
-    .getByRole('button', { name: 'Not now' })
-    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page).toHaveURL(/\/en\/line$/);

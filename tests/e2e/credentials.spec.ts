@@ -15,12 +15,6 @@ async function registerInWindow(page: Page) {
   return ready;
 }
 
-/** Asked once of everybody who has registered. */
-async function declineLimit(page: Page): Promise<void> {
-  const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
-  await prompt.getByRole('button', { name: 'Not now' }).click();
-}
-
 test('[SE-09.keep] new credentials are not lost by Escape, and come again until they are kept', async ({
   page,
   context,
@@ -35,7 +29,6 @@ test('[SE-09.keep] new credentials are not lost by Escape, and come again until 
   await expect(ready.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
   await checkAccess(page, 'the window with new credentials');
   await ready.getByRole('button', { name: 'Close without keeping them' }).click();
-  await declineLimit(page);
 
   await openPage(page, '/en/line');
   const again = page.getByRole('dialog', { name: 'Keep your login and password' });
@@ -81,7 +74,6 @@ test('[SE-09.keep] an address of one’s own is a way back, and the login comes 
 test('[SE-04.warns] signing out says so where nobody would get in again', async ({ page, context, house }) => {
   const ready = await registerInWindow(page);
   await ready.getByRole('button', { name: 'Close without keeping them' }).click();
-  await declineLimit(page);
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Do you want to sign out?' });
   await expect(question.getByText(/nobody gets into this account again/)).toBeVisible();

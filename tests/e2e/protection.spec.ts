@@ -176,9 +176,7 @@ test('[PP-07] [RG-07] [RG-08] an exclusion takes two presses and no question, an
   await expect(page.getByRole('button', { name: 'Exclude yourself' })).toHaveCount(0);
 });
 
-test('[PP-01] whoever has just registered is asked for a deposit limit, and before the first deposit again', async ({
-  page,
-}) => {
+test('[PP-01] the first deposit asks for a limit until that is answered, and never again', async ({ page }) => {
   await openPage(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await agreeIn(page);
@@ -186,16 +184,26 @@ test('[PP-01] whoever has just registered is asked for a deposit limit, and befo
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await ready.getByRole('button', { name: 'Save as a file' }).click();
   await ready.getByRole('button', { name: 'I have saved them' }).click();
-  const prompt = page.getByRole('dialog', { name: 'Do you want a deposit limit?' });
-  await expect(prompt).toBeVisible();
-  await page.reload();
-  await expect(prompt).toBeVisible();
-  await checkAccess(page, 'the question for a deposit limit');
-  await prompt.getByRole('button', { name: 'Not now' }).click();
-  await expect(prompt).toHaveCount(0);
   await depositHere(page).click();
-  await page.getByRole('dialog', { name: 'Demo deposit' }).getByRole('button', { name: 'Deposit' }).click();
+  const deposit = page.getByRole('dialog', { name: 'Demo deposit' });
+  const answers = ['Set a limit', 'Deposit without a limit'];
+  await expect(deposit).toContainText('Do you want a deposit limit?');
+  await checkAccess(page, 'the question for a deposit limit');
+  await deposit.getByRole('textbox').press('Enter');
+  await expect(deposit.getByRole('link', { name: answers[0] })).toBeVisible();
+  await page.reload();
+  await depositHere(page).click();
+  await expect(deposit).toContainText('Do you want a deposit limit?');
+  await deposit.getByRole('link', { name: answers[0] }).click();
+  await expect(page).toHaveURL(/\/office\/responsible/);
+  await expect(deposit).toHaveCount(0);
+  await expect(balanceOf(page)).toContainText('€0.00');
+  await depositHere(page).click();
+  await deposit.getByRole('button', { name: answers[1] }).click();
   await expect(balanceOf(page)).not.toContainText('€0.00');
+  await depositHere(page).click();
+  await expect(deposit.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(deposit).not.toContainText('Do you want a deposit limit?');
 });
 
 test('[CO-09] [PP-14] the reality check has the time, the stakes, the result and the way to both, and is answered', async ({

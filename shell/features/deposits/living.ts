@@ -32,8 +32,6 @@ export interface DepositDeps {
   readonly onGuest: () => void;
   readonly navigate: (path: string) => void;
   readonly protection: Pick<LivingProtection, 'ask'>;
-  /** The question for a deposit limit comes before the first deposit. */
-  readonly onUnprompted: () => void;
   /** Nothing stands against a deposit: how much? */
   readonly onAsked: () => void;
 }
@@ -74,7 +72,6 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       if (spend.get().kind === 'unsure') return spend.ask();
       const state = await deps.protection.ask();
       if (state?.restriction) return void deps.notices.add(makeRefusedNotice(deps, state.restriction));
-      if (state?.isPrompted === false) return deps.onUnprompted();
       deps.onAsked();
     },
     async deposit(amountMinor) {

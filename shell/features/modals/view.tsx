@@ -13,7 +13,6 @@ const VIEWS: Readonly<Record<ModalName, ComponentType>> = {
   cookieConsent: CookieConsent,
   realityCheck: lazy(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck })),
   sessionEnd: lazy(async () => ({ default: (await import('./session-end.tsx')).SessionEnd })),
-  limitPrompt: lazy(async () => ({ default: (await import('./limit-prompt.tsx')).LimitPrompt })),
   cookieSettings: lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings })),
   proof: lazy(async () => ({ default: (await import('./proof.tsx')).Proof })),
   phoneCountry: lazy(async () => ({ default: (await import('../phone-country/view.tsx')).PhoneCountryModal })),

@@ -15,8 +15,6 @@ export interface ProtectionDeps {
   readonly onOver: () => void;
   /** A deposit has brought the law's cap of a month to its half, or to its end: what is left of it. */
   readonly onCapStep: (leftMinor: number, iso: string) => void;
-  /** Somebody was signed in and has not been asked yet whether they want a limit. */
-  readonly onUnprompted: () => void;
   /** The session is gone, and has been for so long that its person has read why. */
   readonly onSignedOut: () => void;
   readonly showFailure: (failed: FailedCall) => void;

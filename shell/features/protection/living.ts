@@ -62,8 +62,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
       seen.set(undefined);
       Object.assign(told, { soon: false, over: false, prompted: false });
       if (!signedIn) return forgetDue(memory);
-      const state = hear(await call(getProtection));
-      if (state?.isPrompted === false) deps.onUnprompted();
+      hear(await call(getProtection));
     },
     async answer(action, isSilent) {
       const attributes = { action, do_not_show_again: isSilent, popup_show_at: Math.floor(clock.now() / 1_000) };

@@ -136,7 +136,6 @@ function open(first: ProtectionState) {
     onEndsSoon: () => told.push('soon'),
     onOver: () => told.push('over'),
     onCapStep: (leftMinor) => told.push(`${leftMinor} left`),
-    onUnprompted: () => told.push('prompt'),
     onSignedOut: () => told.push('signed out'),
     showFailure: ({ error }) => told.push(error.code),
   });
@@ -163,15 +162,6 @@ function open(first: ProtectionState) {
 }
 
 describe('the protection of a page', () => {
-  it('asks for the question of a limit where it was not answered, and not again', async () => {
-    const { protection, told } = open({ ...STATE, isPrompted: false });
-    await protection.meet(true);
-    expect(told).toEqual(['prompt']);
-    const answered = open(STATE);
-    await answered.protection.meet(true);
-    expect(answered.told).toEqual([]);
-  });
-
   it('[PP-01] takes the answer as given at once, also against what the server had read before it', async () => {
     const { protection } = open({ ...STATE, isPrompted: false });
     await protection.meet(true);

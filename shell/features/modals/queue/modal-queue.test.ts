@@ -24,7 +24,6 @@ const NAMES: readonly ModalName[] = [
   'registration',
   'deposit',
   'signOut',
-  'limitPrompt',
   'cookieSettings',
   'cookieConsent',
   'welcome',

@@ -32,7 +32,6 @@ export const MODALS = {
   credentials: { ...PLAIN, rank: 4, stays: true, replaces: true },
   deposit: { ...PLAIN, rank: 4, replaces: true },
   signOut: { ...PLAIN, rank: 4, replaces: true },
-  limitPrompt: { ...PLAIN, rank: 5, stays: true },
   cookieSettings: { ...PLAIN, rank: 6, stays: true, painted: true },
   cookieConsent: { ...PLAIN, rank: 7, stays: true, banner: true },
   welcome: { ...PLAIN, rank: 8, offer: true },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listSectionFeatures } from '@glasshouse/contracts/routes';
 import { FOOTER_GROUPS, SECTION_DOORS } from '../../shell/frame/doors.table.ts';
 import { listDoorGroups, listDoors } from '../../shell/frame/list-doors.ts';
@@ -183,6 +184,17 @@ test.describe('the header and the footer', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await checkAccess(page, page.url());
+  });
+
+  test('[RT-05] the two doors of a guest fit the narrowest phones in every language', async ({ page }) => {
+    for (const language of LANGUAGES) {
+      await page.goto(`/${language}/information/about`);
+      for (const width of [320, 344, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const over = await page.getByRole('banner').evaluate((header) => header.scrollWidth - header.clientWidth);
+        expect([language, width, over]).toEqual([language, width, 0]);
+      }
+    }
   });
 
   test('the clock tells the visitor’s time and opens their zone', async ({ page }) => {

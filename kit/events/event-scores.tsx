@@ -28,7 +28,7 @@ export function EventScores({ status, sportId }: EventScoresProps) {
 
 const LOOKS: Readonly<Record<ScoreColumn['kind'], string | undefined>> = {
   total: classes.total,
-  part: classes.part,
+  part: undefined,
   now: classes.running,
   points: classes.points,
 };

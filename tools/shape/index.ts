@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
+import { checkClasses } from './check-classes.ts';
 import { checkContractNouns, DEFINES_CALL } from './check-contract-nouns.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkModule } from './check-module.ts';
@@ -14,7 +15,7 @@ import { findPhysicalCss } from './find-physical-css.ts';
 export const LONGEST_FILE = 400;
 export const LONGEST_README = 60;
 
-/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right; settings are read. */
+/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right, and the classes that are used; settings are read. */
 export function checkShape(root: string): Violation[] {
   const files = listFiles(root);
   const callNames = listCallNames(root, files);
@@ -26,6 +27,7 @@ export function checkShape(root: string): Violation[] {
     ),
     ...listFolders(root, files, 'remotes').flatMap((folder) => [...checkRemote(folder), ...checkNeeds(folder, read)]),
     ...checkFeatures(files, read),
+    ...checkClasses(files, read),
     ...checkSettings(files, read),
     ...listFolders(root, files, 'server').flatMap(checkReadmeLength),
     ...checkContractNouns(files, (file) => readFileSync(join(root, file), 'utf8')),

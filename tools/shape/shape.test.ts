@@ -60,6 +60,10 @@ const CLEAN: Readonly<Record<string, string>> = {
   'shell/coupon/still.ts': '',
   'kit/base.css':
     '.a { margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-start-start-radius: 2px }\n.left { color: red }\n.b { left: 3px; /* physical: follows the pointer */ }\n',
+  'kit/card.module.css': '.card { color: red }\n.card:hover .wide, :global(.gh-x) { gap: 1.5px }\n/* .old */',
+  'kit/card.tsx': `import classes from './card.module.css';\nexport const a = [classes.card, classes['wide']];\n`,
+  'kit/any.module.css': '.one { color: red }\n.two { color: red }\n',
+  'kit/any.tsx': `import looks from './any.module.css';\nexport const b = (name: 'one' | 'two') => looks[name];\n`,
   'kit/long.table.ts': '\n'.repeat(LONGEST_FILE) + 'x',
 };
 
@@ -213,6 +217,13 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
   ],
   ['readme-length', 'a README that is a book', 'server/wallet/README.md', 'line\n'.repeat(LONGEST_README + 1)],
   ['file-length', 'a file of two rooms', 'server/wallet/index.ts', '//\n'.repeat(LONGEST_FILE + 1)],
+  [
+    'lost-class',
+    'a class that its sheet calls otherwise',
+    'kit/card.tsx',
+    `import classes from './card.module.css';\nexport const a = [classes.card, classes['wide'], classes.purse];\n`,
+  ],
+  ['dead-class', 'a class that nothing is', 'kit/card.module.css', '.card, .wide, .purse { color: red }'],
   ['physical-css', 'a margin to the left', 'kit/base.css', '.a { margin-left: 1px }'],
   ['physical-css', 'a place at the right', 'kit/base.css', '.a {\n  right: 0;\n}'],
   ['physical-css', 'a corner at the left', 'kit/base.css', '.a { border-top-left-radius: 1px }'],

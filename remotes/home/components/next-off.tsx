@@ -11,15 +11,13 @@ export function NextOff({ entries, nowSec }: { readonly entries: readonly EventE
   const t = useT();
   if (entries.length === 0) return null;
   return (
-    <div className={classes.next}>
-      <Panel flush title={t('next.title')}>
-        <ul className={classes.cards}>
-          {entries.map((entry) => (
-            <Card key={entry.eventId} entry={entry} nowSec={nowSec} />
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <Panel flush title={t('next.title')}>
+      <ul className={classes.cards}>
+        {entries.map((entry) => (
+          <Card key={entry.eventId} entry={entry} nowSec={nowSec} />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -303,8 +303,10 @@ test('[RG-07] [P20] a page that was open since before an exclusion stakes nothin
   const place = couponOf(page).getByRole('button', { name: /^Place bet/ });
   if (await place.isVisible()) await place.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(couponOf(page).getByText('Your bet is accepted')).toHaveCount(0);
-  expect((await context.request.get(`${house.url}/web-api/protection`)).status()).toBe(401);
-  await other.reload();
+  const statusOf = async () => (await context.request.get(`${house.url}/web-api/protection`)).status();
+  await expect.poll(statusOf).toBe(401);
+  // The other tab hears of it too, and may be on its way elsewhere by itself.
+  await expect(() => other.reload()).toPass();
   await expect(other.getByRole('button', { name: 'Make it longer' })).toHaveCount(0);
   await other.close();
 });

@@ -6,15 +6,15 @@ import { openPage } from './support/site.ts';
 
 /** More than other journeys have: an operator tells this person by them. */
 const DEPOSITS = 9;
-/** Far less than the five minutes that are promised: nobody has looked at this person yet. */
-const SEEN_WITHIN_MS = 75_000;
+/** Less than the five minutes that are promised, with a busy machine: nobody has looked at this person yet. */
+const SEEN_WITHIN_MS = 180_000;
 
 test('[PP-16.shown] deposits in quick succession are seen, paused, told to the person, and a case for the operator', async ({
   page,
   context,
   house,
 }) => {
-  test.slow();
+  test.setTimeout(SEEN_WITHIN_MS + 60_000);
   await registerIn(context, house.url, 0);
   const { all_accounts: accounts }: { all_accounts: { id: number }[] } = await (
     await context.request.get(`${house.url}/web-api/accounts`)

@@ -43,6 +43,8 @@ export const FeedFixture = Type.Object({
   sportId: Type.Integer({ minimum: 1 }),
   category: Type.Object({ id: ProducerEventId, name: Name, country: Type.Optional(Country) }),
   tournament: Type.Object({ id: ProducerEventId, name: Name }),
+  /** Which season of the tournament it is played in, by name: a table counts the matches of one. */
+  season: Type.Optional(Name),
   /** The side at home; without two sides, what the event is called: the race, the title. */
   home: FeedCompetitor,
   away: Type.Optional(FeedCompetitor),
@@ -95,6 +97,14 @@ export type HeldMatch = Static<typeof HeldMatch>;
 
 /** It is that event, under other names or at another time; or it is another match, and the event is gone. */
 export type HeldAnswer = 'same' | 'other';
+
+/** A match of the past, and how it ended: no status where it was not played to its end. */
+export const PastMatch = Type.Object({
+  event: ProducerEventId,
+  fixture: FeedFixture,
+  status: Type.Optional(LiveStatusView),
+});
+export type PastMatch = Static<typeof PastMatch>;
 
 export const FeedMessage = Type.Union([
   Type.Object({ kind: Type.Literal('alive'), ...Envelope }),
@@ -163,7 +173,23 @@ export const FeedMessage = Type.Union([
   }),
   /** All that the producer holds for an operator now; one that is not named is held no more. */
   Type.Object({ kind: Type.Literal('held_matches'), ...Envelope, matches: Type.Array(HeldMatch, { maxItems: 500 }) }),
-  Type.Object({ kind: Type.Literal('snapshot_complete'), ...Envelope }),
+  /**
+   * Matches that were over before the house was told of them, for its results and statistics; there are no bets on them.
+   * One that it knows already is left as it is.
+   */
+  Type.Object({
+    kind: Type.Literal('past_matches'),
+    ...Envelope,
+    matches: Type.Array(PastMatch, { minItems: 1, maxItems: 200 }),
+  }),
+  Type.Object({
+    kind: Type.Literal('snapshot_complete'),
+    ...Envelope,
+    /** What ended after `sinceMs` is still to be told, and `results_complete` comes behind it. */
+    resultsFollow: Type.Optional(Type.Boolean()),
+  }),
+  /** All that ended after `sinceMs` has been told: only now is the next recovery asked for from a later moment. */
+  Type.Object({ kind: Type.Literal('results_complete'), ...Envelope }),
   /** The producer leaves on purpose: what it still offers is suspended at once. */
   Type.Object({ kind: Type.Literal('bye'), ...Envelope }),
 ]);
@@ -184,6 +210,8 @@ export type FeedReply =
       readonly reason: RecoverReason;
       /** What ended after this moment, by the server's clock, is to be told as well; absent: nothing was ever heard. */
       readonly sinceMs?: number;
+      /** When the earliest match began that is known to be over: `past_matches` go on from there. */
+      readonly pastSinceMs?: number;
       readonly events?: readonly string[];
     }
   /** A message, or a part of it, could not be used; what else it said was taken in, and the connection goes on. */

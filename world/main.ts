@@ -4,7 +4,7 @@ import { makeWorld } from './provider/index.ts';
 
 function main(): void {
   const environment = readOrExit();
-  const world = makeWorld({ seed: environment.seed, speed: environment.speed });
+  const world = makeWorld({ seed: environment.seed, speed: environment.speed }, environment.historyDays);
   // Opening the world takes a second or two: done before there is somebody who waits for a sign of life.
   world.snapshotAt(Date.now());
   const link = runLink(world, {

@@ -15,9 +15,15 @@ export interface ProducerOptions {
   readonly producer: string;
   /**
    * The site wants the present state of everything this producer offers, then `snapshot_complete`; with `events`, of
-   * these alone, and nothing after it. `sinceMs`: when it last heard of this producer, where it ever did.
+   * these alone, and nothing after it. `sinceMs`: when it last heard of this producer, where it ever did; `pastSinceMs`:
+   * when the earliest match began that it knows to be over.
    */
-  readonly onRecover: (reason: RecoverReason, events?: readonly string[], sinceMs?: number) => void;
+  readonly onRecover: (
+    reason: RecoverReason,
+    events?: readonly string[],
+    sinceMs?: number,
+    pastSinceMs?: number,
+  ) => void;
   /** The connection was lost; it is tried again until `close`, unless another producer of this name took over. */
   readonly onClosed: (reason: string) => void;
   /** One message was not taken in; the connection goes on. */
@@ -159,7 +165,7 @@ class Connection implements Producer {
   private hear(text: string): void {
     this.heardAtMs = Date.now();
     const reply = parseReply(text);
-    if (reply?.t === 'recover') this.options.onRecover(reply.reason, reply.events, reply.sinceMs);
+    if (reply?.t === 'recover') this.options.onRecover(reply.reason, reply.events, reply.sinceMs, reply.pastSinceMs);
     if (reply?.t === 'match_answer') this.options.onMatchAnswer?.(reply);
     if (reply?.t === 'ack') this.acks.answeredUpTo(reply.number);
     if (reply?.t === 'refused') {

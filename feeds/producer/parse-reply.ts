@@ -25,11 +25,13 @@ function readRecover(value: Record<string, unknown>): FeedReply {
   const reason = REASONS.find((one) => one === value['reason']) ?? 'connected';
   const events = Array.isArray(value['events']) ? value['events'].filter((one) => typeof one === 'string') : undefined;
   const sinceMs = typeof value['sinceMs'] === 'number' ? value['sinceMs'] : undefined;
+  const pastSinceMs = typeof value['pastSinceMs'] === 'number' ? value['pastSinceMs'] : undefined;
   return {
     t: 'recover',
     // Without the events it is about, everything has to be told.
     reason: reason === 'stale' && !events ? 'gap' : reason,
     ...(sinceMs === undefined ? {} : { sinceMs }),
+    ...(pastSinceMs === undefined ? {} : { pastSinceMs }),
     ...(events && reason === 'stale' ? { events } : {}),
   };
 }

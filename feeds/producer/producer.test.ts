@@ -116,11 +116,11 @@ describe('a producer', () => {
     await producer.whenAcked(await producer.send({ kind: 'snapshot_complete', generatedAtMs: 7 }));
     expect(peer.heard.map(({ number }) => number - first)).toEqual([0, 2]);
     expect(peer.heard.at(-1)?.generatedAtMs).toBe(7);
-    peer.say({ t: 'recover', reason: 'gap', sinceMs: 5 });
+    peer.say({ t: 'recover', reason: 'gap', sinceMs: 5, pastSinceMs: 3 });
     await until(() => asked.length === 2);
     expect(asked).toEqual([
-      ['connected', undefined, undefined],
-      ['gap', undefined, 5],
+      ['connected', undefined, undefined, undefined],
+      ['gap', undefined, 5, 3],
     ]);
     await producer.close();
   });

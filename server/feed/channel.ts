@@ -26,6 +26,8 @@ export interface FeedBoard {
   applyAll(producer: string, messages: readonly FeedMessage[]): Promise<readonly BoardRefusal[]>;
   /** When all that the producer had said until then had been taken in; absent where it was never heard. */
   findHeardMs(producer: string): number | undefined;
+  /** When the earliest match began that is known to be over. */
+  findPastSinceMs(producer: string): number | undefined;
   /** Events of which it has to tell prices anew before they can be sold. */
   listUntold(producer: string): readonly string[];
   suspendProducer(producer: string): void;
@@ -189,7 +191,13 @@ export class Channel {
     this.recoveringSinceMs = this.deps.nowMs();
     this.put({ kind: 'recovery', connection, reason });
     const sinceMs = this.deps.board.findHeardMs(this.producer);
-    connection.link.reply({ t: 'recover', reason, ...(sinceMs === undefined ? {} : { sinceMs }) });
+    const pastSinceMs = this.deps.board.findPastSinceMs(this.producer);
+    connection.link.reply({
+      t: 'recover',
+      reason,
+      ...(sinceMs === undefined ? {} : { sinceMs }),
+      ...(pastSinceMs === undefined ? {} : { pastSinceMs }),
+    });
   }
 
   /** Nothing is sold at a price from before the last stop of its market, so nothing may stay untold for good. */
@@ -333,10 +341,16 @@ function countOneTurn(waiting: readonly Waiting[]): number {
   let markets = 0;
   for (const [index, one] of waiting.entries()) {
     if (index === MOST_AT_ONCE) return index;
-    if (one.kind === 'message' && 'markets' in one.message) markets += one.message.markets.length;
+    if (one.kind === 'message') markets += countWork(one.message);
     if (markets > MOST_MARKETS_AT_ONCE && index > 0) return index;
   }
   return waiting.length;
+}
+
+/** A match of the past costs about what a market does. */
+function countWork(message: FeedMessage): number {
+  if (message.kind === 'past_matches') return message.matches.length;
+  return 'markets' in message ? message.markets.length : 0;
 }
 
 /** The messages of one connection that follow one another from here. */

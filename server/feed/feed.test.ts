@@ -15,6 +15,7 @@ import { makeFeed, type Feed } from './index.ts';
 
 const log = makeLogger('fatal');
 const TOKEN = 'a-token-of-the-test';
+const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 let test: TestDatabase;
@@ -265,6 +266,49 @@ describe('what a producer is asked for', () => {
     });
     await after.start?.();
     expect(after.findHeardMs(name)).toBeGreaterThanOrEqual(before);
+    await after.stop?.();
+  });
+
+  it('names the same moment until all that was missed has been told, whatever interrupts it', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2 });
+    await producer.acked(2);
+    const heardMs = sportsbook.findHeardMs(name);
+    const again = await connect(name);
+    again.send({ ...fixture(name), number: 1 });
+    again.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2, resultsFollow: true });
+    again.send({ kind: 'alive', generatedAtMs: 0, number: 3 });
+    await again.acked(3);
+    expect(sportsbook.findHeardMs(name)).toBe(heardMs);
+    const third = await connect(name);
+    await vi.waitFor(() => expect(third.replies[0]).toMatchObject({ t: 'recover', sinceMs: heardMs }));
+    third.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 1, resultsFollow: true });
+    third.send({ kind: 'results_complete', generatedAtMs: 0, number: 2 });
+    await third.acked(2);
+    expect(sportsbook.findHeardMs(name)).toBeGreaterThan(heardMs ?? Infinity);
+  });
+
+  it('names how far back it was told of matches that are over, also after a restart', async () => {
+    const name = newName();
+    const producer = await connect(name);
+    await vi.waitFor(() => expect(producer.countRecovers()).toBe(1));
+    expect(producer.replies[0]).not.toHaveProperty('pastSinceMs');
+    const matches = [3, 5, 4].map((days) => {
+      const change = fixture(`${name}-${days}`);
+      return { event: change.event, fixture: { ...change.fixture, startsAtMs: DAY_MS * days } };
+    });
+    producer.send({ kind: 'past_matches', generatedAtMs: 0, number: 1, matches });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2 });
+    await producer.acked(2);
+    const again = await connect(name);
+    await vi.waitFor(() => expect(again.replies[0]).toMatchObject({ pastSinceMs: 3 * DAY_MS }));
+    const { database } = test;
+    const jobs = makeJobs(database, log);
+    const after = makeSportsbook({ database, log, metrics: makeMetrics(), jobs, publish: () => {} });
+    await after.start?.();
+    expect(after.findPastSinceMs(name)).toBe(3 * DAY_MS);
     await after.stop?.();
   });
 

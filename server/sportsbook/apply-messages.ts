@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import { unreachable } from '@glasshouse/domain/decision';
 import type { EventId } from '@glasshouse/domain/markets';
@@ -10,7 +10,8 @@ import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
 import type { HeardProducers } from './heard-producers.ts';
-import type { KeepDeps } from './upsert-fixtures.ts';
+import { keepPast } from './keep-past.ts';
+import { readFixture, type KeepDeps } from './upsert-fixtures.ts';
 import {
   readMarketNews,
   readResults,
@@ -46,6 +47,7 @@ interface Batch {
   finals: Final[];
   resumedEventIds: EventId[];
   reopened: Reopened[];
+  readonly past: PastMatch[];
   /** The message that is being taken in. */
   at: FeedMessage | undefined;
   readonly refused: Map<FeedMessage, FeedFault[]>;
@@ -86,7 +88,7 @@ function isFall(board: Board, producer: string, message: FeedMessage): boolean {
  */
 async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  const nothing = { news: [], endedEventIds: [], finals: [], resumedEventIds: [], reopened: [] };
+  const nothing = { news: [], endedEventIds: [], finals: [], resumedEventIds: [], reopened: [], past: [] };
   const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, at: undefined, refused: new Map() };
   for (const message of messages) {
     batch.at = message;
@@ -97,6 +99,7 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     for (const { code } of faults) deps.metrics.feedRefused.inc({ producer, code });
   }
   await flush(batch);
+  if (batch.past.length > 0) await deps.insist(() => keepPast(deps, producer, batch.past));
   if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
     await deps.insist(() => deps.heard.note(deps.database, producer));
   }
@@ -139,8 +142,13 @@ function take(batch: Batch, message: FeedMessage): void {
       return takeRollback(batch, message);
     case 'event_end':
       return takeEnd(batch, message);
+    case 'past_matches':
+      return takePast(batch, message);
     case 'snapshot_complete':
+      batch.deps.heard.hold(batch.producer, message.resultsFollow === true);
       return batch.deps.recoveries.complete(batch.producer);
+    case 'results_complete':
+      return batch.deps.heard.hold(batch.producer, false);
     case 'bye':
       return batch.board.suspendProducer(batch.producer);
     default:
@@ -234,8 +242,19 @@ function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
   if (event) batch.board.remove(event, message.status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
-  const final = findFinal(facts, message.status ?? event?.status);
+  const { away, state } = facts;
+  const final = findFinal({ hasSides: away !== undefined, state }, message.status ?? event?.status);
   if (final) batch.finals.push({ eventId: facts.eventId, final });
+}
+
+/** One that has not begun is none of the past: as over it could never be offered. */
+function takePast(batch: Batch, { matches }: MessageOf<'past_matches'>): void {
+  const nowMs = batch.deps.nowSec() * 1000;
+  for (const match of matches) {
+    const fixture = readFixture(match.fixture);
+    if (fixture?.away && fixture.startsAtMs < nowMs) batch.past.push({ ...match, fixture });
+    else refuse(batch, [{ code: 'bad_fixture', about: match.event }]);
+  }
 }
 
 /** On the board, or put back there with its decided markets closed; never one that has ended. */

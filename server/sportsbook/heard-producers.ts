@@ -11,11 +11,18 @@ export interface HeardProducers {
   /** The first time is durable when this resolves. */
   note(database: Database, producer: string): Promise<void>;
   save(database: Database): Promise<void>;
+  /** While it holds, what was missed is still being told, and nothing is noted. */
+  hold(producer: string, holds: boolean): void;
+  /** When the earliest match began that is known to be over. */
+  findPastSinceMs(producer: string): number | undefined;
+  notePast(producer: string, startsAtMs: number): void;
 }
 
 export function makeHeardProducers(nowMs: () => number): HeardProducers {
   const heard = new Map<string, number>();
   const unsaved = new Set<string>();
+  const held = new Set<string>();
+  const pastSince = new Map<string, number>();
   const save = async (database: Database): Promise<void> => {
     const rows = [...unsaved].map((producer) => ({ producer, heardMs: heard.get(producer) ?? 0 }));
     unsaved.clear();
@@ -29,15 +36,23 @@ export function makeHeardProducers(nowMs: () => number): HeardProducers {
   };
   return {
     load: async (database) => {
-      for (const { producer, heard_ms } of await listHeard(database)) heard.set(producer, heard_ms);
+      for (const { producer, heard_ms, past_since_ms } of await listHeard(database)) {
+        heard.set(producer, heard_ms);
+        if (past_since_ms !== null) pastSince.set(producer, past_since_ms);
+      }
     },
     findMs: (producer) => heard.get(producer),
     note: async (database, producer) => {
+      if (held.has(producer)) return;
       const isNew = !heard.has(producer);
       heard.set(producer, nowMs());
       unsaved.add(producer);
       if (isNew) await save(database);
     },
     save,
+    hold: (producer, holds) => void (holds ? held.add(producer) : held.delete(producer)),
+    findPastSinceMs: (producer) => pastSince.get(producer),
+    notePast: (producer, startsAtMs) =>
+      void pastSince.set(producer, Math.min(startsAtMs, pastSince.get(producer) ?? Infinity)),
   };
 }

@@ -35,6 +35,7 @@ import { makeKnownNames } from './known-names.ts';
 import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
+import { makePastMatches, type PastMatches } from './list-matches.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
 import { listRows, type RowFilter } from './list-rows.ts';
@@ -48,7 +49,7 @@ import { searchBoard, type SearchOptions } from './search-board.ts';
 import { countSports } from './count-sports.ts';
 import type { LeagueName } from './top-league.table.ts';
 
-export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PricesListener, Publish, ResultVersion };
+export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PastMatches, PricesListener, Publish, ResultVersion };
 export { findResultOf };
 export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 
@@ -100,6 +101,8 @@ export interface Sportsbook extends Module {
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
   /** Events that are over, the latest first. */
   listEnded(question: QueryOf<typeof ListResultsCall>): Promise<AnswerOf<typeof ListResultsCall>>;
+  /** Matches that are over, as statistics count them. */
+  readonly past: PastMatches;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
@@ -120,6 +123,8 @@ export interface Sportsbook extends Module {
   beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
   /** Until when all that the producer said has been taken in; absent where it was never heard. */
   findHeardMs(producer: string): number | undefined;
+  /** When the earliest match of the producer began that is known to be over. */
+  findPastSinceMs(producer: string): number | undefined;
   /** The producer's own ids of events of which it has to tell prices anew before they can be sold. */
   listUntold(producer: string): readonly string[];
   /** The chance of a selection, 0..1: the producer's own, else that of its market's prices without their margin. */
@@ -156,10 +161,11 @@ const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listF
 const ROUND_MS = 1_000;
 
 /** What is kept of events that are over. */
-function makePlayed(database: Database, nowSec: () => number): Pick<Sportsbook, 'findPlayed' | 'listEnded'> {
+function makePlayed(database: Database, nowSec: () => number): Pick<Sportsbook, 'findPlayed' | 'listEnded' | 'past'> {
   return {
     findPlayed: (eventId) => findPlayed(database.reading, eventId),
     listEnded: (question) => listEnded(database.reading, question, nowSec()),
+    past: makePastMatches(database.reading),
   };
 }
 
@@ -198,6 +204,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     suspendProducer: (producer) => board.suspendProducer(producer),
     beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
     findHeardMs: heard.findMs,
+    findPastSinceMs: heard.findPastSinceMs,
     listUntold: (producer) => board.listUntold(producer).map((event) => event.facts.producerEventId),
     findProbability: (ref) => findChance(board, ref),
     findModel: (eventId) => board.find(eventId)?.model,

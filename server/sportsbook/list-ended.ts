@@ -27,7 +27,7 @@ export async function listEnded(sql: Sql, question: Question, nowSec: number): P
   const found = words.length === 0 ? rows : rows.filter((row) => findPlace(foldName(row.names), words) !== undefined);
   const chosen = sportId === undefined ? found : found.filter((row) => row.sport_id === sportId);
   const eventIds = chosen.slice(offset, offset + limit).map((row) => row.event_id);
-  return { results: await viewAll(sql, eventIds), total: chosen.length, sports: countSports(found) };
+  return { results: await viewResults(sql, eventIds), total: chosen.length, sports: countSports(found) };
 }
 
 /** A tournament is looked at as a whole; all together are looked at for some days. */
@@ -44,7 +44,7 @@ function countSports(rows: readonly EndedRow[]): { sportId: number; count: numbe
 }
 
 /** In the order of the numbers. */
-async function viewAll(sql: Sql, eventIds: readonly number[]): Promise<ResultView[]> {
+export async function viewResults(sql: Sql, eventIds: readonly number[]): Promise<ResultView[]> {
   if (eventIds.length === 0) return [];
   const [facts, finals, winners] = await Promise.all([
     listFactsById(sql, eventIds),

@@ -9,6 +9,8 @@ export interface EventRow {
   /** Absent where there are no two sides. */
   readonly awayId: number | undefined;
   readonly startsAtSec: number;
+  /** Absent where its producer names none. */
+  readonly season: string | undefined;
   /** Absent where the fixture does not say how it stands. */
   readonly state: FeedEventState | undefined;
 }
@@ -46,23 +48,23 @@ export async function upsertEvents(
 ): Promise<KeptEvent[]> {
   return sql.query<KeptEvent>(
     `with given as (
-       select id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec) as starts_at, state
-       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
-         as given (id, tournament_id, home_id, away_id, starts_at_sec, state)),
+       select id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec) as starts_at, state, season
+       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $9::text[])
+         as given (id, tournament_id, home_id, away_id, starts_at_sec, state, season)),
      told as (
-       select given.id, given.tournament_id, given.home_id, given.away_id, given.starts_at,
+       select given.id, given.tournament_id, given.home_id, given.away_id, given.starts_at, given.season,
          coalesce(given.state, held.state, 'scheduled') as state, coalesce(held.state, 'scheduled') as state_before,
          coalesce(held.planned_at, held.starts_at, given.starts_at) as planned_at, held.state_at
        from given left join event held on held.producer = $1 and held.producer_event_id = given.id)
-     insert into event as event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at, state,
+     insert into event as event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at, season, state,
        state_at, planned_at)
-     select $1, id, tournament_id, home_id, away_id, starts_at, state,
+     select $1, id, tournament_id, home_id, away_id, starts_at, season, state,
        case when state = state_before then state_at else to_timestamp($8::bigint) end,
        case when state <> 'scheduled' then planned_at end
      from told
      on conflict (producer, producer_event_id) do update set
        tournament_id = excluded.tournament_id, home_id = excluded.home_id, away_id = excluded.away_id,
-       starts_at = excluded.starts_at, state = excluded.state, state_at = excluded.state_at,
+       starts_at = excluded.starts_at, season = excluded.season, state = excluded.state, state_at = excluded.state_at,
        planned_at = excluded.planned_at
      returning event_id, producer_event_id, ended_at is not null as ended, ${STANDING}`,
     [
@@ -74,8 +76,35 @@ export async function upsertEvents(
       sqlArray(rows.map((row) => row.startsAtSec)),
       sqlArray(rows.map((row) => row.state)),
       nowSec,
+      sqlArray(rows.map((row) => row.season)),
     ],
   );
+}
+
+/** Events that are over, of which nothing is known yet; answers the numbers of those that are new, by the producer's ids. */
+export async function insertEnded(
+  tx: Sql,
+  producer: string,
+  rows: readonly EventRow[],
+): Promise<ReadonlyMap<string, EventId>> {
+  const kept = await tx.query<{ producer_event_id: string; event_id: EventId }>(
+    `insert into event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at, season, ended_at)
+     select $1, id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec), season, now()
+     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+       as given (id, tournament_id, home_id, away_id, starts_at_sec, season)
+     on conflict (producer, producer_event_id) do nothing
+     returning event_id, producer_event_id`,
+    [
+      producer,
+      sqlArray(rows.map((row) => row.id)),
+      sqlArray(rows.map((row) => row.tournamentId)),
+      sqlArray(rows.map((row) => row.homeId)),
+      sqlArray(rows.map((row) => row.awayId)),
+      sqlArray(rows.map((row) => row.startsAtSec)),
+      sqlArray(rows.map((row) => row.season)),
+    ],
+  );
+  return new Map(kept.map((row) => [row.producer_event_id, row.event_id]));
 }
 
 export async function listDueEvents(sql: Sql, nowSec: number): Promise<EventId[]> {

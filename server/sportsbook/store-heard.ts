@@ -3,10 +3,16 @@ import { sqlArray, type Sql } from '../platform/database/index.ts';
 interface HeardRow {
   readonly producer: string;
   readonly heard_ms: number;
+  readonly past_since_ms: number | null;
 }
 
 export async function listHeard(sql: Sql): Promise<HeardRow[]> {
-  return sql.query<HeardRow>('select producer, heard_ms from feed_producer');
+  return sql.query<HeardRow>(
+    `select producer, heard_ms, (
+       select (extract(epoch from min(starts_at)) * 1000)::bigint from event
+       where event.producer = feed_producer.producer and ended_at is not null) as past_since_ms
+     from feed_producer`,
+  );
 }
 
 export async function saveHeard(

@@ -38,8 +38,11 @@ export function readFixture(fixture: FeedFixture): FeedFixture | undefined {
   if (!findSport(fixture.sportId) || fixture.startsAtMs > LATEST_START_MS) return undefined;
   const { away, runners } = fixture;
   if ((away === undefined) === (runners === undefined) || !areDistinct(runners)) return undefined;
+  const { season, ...rest } = fixture;
+  const seasonName = cleanText(season ?? '', NAME_LENGTH);
   const read = {
-    ...fixture,
+    ...rest,
+    ...(seasonName !== '' && { season: seasonName }),
     category: withCleanName(fixture.category),
     tournament: withCleanName(fixture.tournament),
     home: withCleanName(fixture.home),
@@ -114,6 +117,27 @@ async function writeFixtures(
   given: readonly GivenFixture[],
   nowSec: number,
 ): Promise<WrittenFixture[]> {
+  const rows = await makeRows(tx, keep, producer, given);
+  const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
+  const kept = await upsertEvents(tx, producer, [...rows.values()], nowSec);
+  const runners = await writeRunners(tx, kept, fixtures);
+  return kept.flatMap((one) => {
+    const row = rows.get(one.producer_event_id);
+    const fixture = fixtures.get(one.producer_event_id);
+    if (!row || !fixture) return [];
+    const facts = toFacts(producer, fixture, row, one);
+    const all = runners.get(one.event_id);
+    return { kept: one, facts: all ? { ...facts, runners: all } : facts };
+  });
+}
+
+/** Writes the names that a fixture stands on; answers what is kept of each event, by the producer's id. */
+export async function makeRows(
+  tx: Sql,
+  keep: Keep,
+  producer: string,
+  given: readonly GivenFixture[],
+): Promise<Map<string, EventRow>> {
   const categoryId = await keep(
     'category',
     given.map(({ fixture: { sportId, category } }) => [
@@ -135,8 +159,8 @@ async function writeFixtures(
     given.flatMap(({ fixture }) => sidesOf(fixture)).map((one) => [one.id, withCountry(one)]),
     (rows) => upsertCompetitors(tx, producer, rows),
   );
-  const rows = new Map(
-    given.map(({ event, fixture, state }): [string, EventRow] => [
+  return new Map(
+    given.map(({ event, fixture, state }) => [
       event,
       {
         id: event,
@@ -144,21 +168,11 @@ async function writeFixtures(
         homeId: competitorId(fixture.home.id),
         awayId: fixture.away && competitorId(fixture.away.id),
         startsAtSec: Math.floor(fixture.startsAtMs / 1000),
+        season: fixture.season,
         state,
       },
     ]),
   );
-  const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
-  const kept = await upsertEvents(tx, producer, [...rows.values()], nowSec);
-  const runners = await writeRunners(tx, kept, fixtures);
-  return kept.flatMap((one) => {
-    const row = rows.get(one.producer_event_id);
-    const fixture = fixtures.get(one.producer_event_id);
-    if (!row || !fixture) return [];
-    const facts = toFacts(producer, fixture, row, one);
-    const all = runners.get(one.event_id);
-    return { kept: one, facts: all ? { ...facts, runners: all } : facts };
-  });
 }
 
 function sidesOf({ home, away }: FeedFixture): FeedFixture['home'][] {

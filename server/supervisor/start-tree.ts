@@ -101,6 +101,7 @@ function startWorld(environment: Environment, feedToken: string): Promise<Superv
       FEED_TOKEN: feedToken,
       WORLD_SEED: environment.worldSeed,
       WORLD_SPEED: String(environment.worldSpeed),
+      WORLD_HISTORY_DAYS: String(environment.worldHistoryDays),
     },
     readyLimitMs: undefined,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { openPage } from './support/site.ts';
 
-test.use({ houseEnv: { WORLD: 'on', WORLD_SEED: 'journeys' } });
+test.use({ houseEnv: { WORLD: 'on', WORLD_SEED: 'journeys', WORLD_HISTORY_DAYS: '2' } });
 
 test('the simulated world fills the house: seven sports, something live with its score, prices that move by themselves', async ({
   page,
@@ -38,6 +38,11 @@ test('the simulated world fills the house: seven sports, something live with its
       .filter({ hasText: /half|set|quarter|period|innings|game|Map|Break|HT|Overtime/i })
       .first(),
   ).toBeVisible();
+
+  // What was played before the house was opened is told while one looks around.
+  const countPlayed = async (): Promise<number> =>
+    (await (await fetch(`${house.url}/web-api/sportsbook/results?sportId=1&limit=1`)).json()).total;
+  await expect.poll(countPlayed, { timeout: 60_000 }).toBeGreaterThan(20);
 
   const readPrices = (): Promise<string> =>
     page

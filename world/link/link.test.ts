@@ -1,4 +1,4 @@
-import { FeedMessage, type FeedReply } from '@glasshouse/contracts/feed';
+import { FeedMessage, type FeedReply, type PastMatch } from '@glasshouse/contracts/feed';
 import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -10,7 +10,7 @@ const GOOD = { FEED_URL: 'ws://127.0.0.1:3000/feed-api/v1', FEED_TOKEN: 'secret'
 
 describe('the environment', () => {
   it('has usual values for what may be left out', () => {
-    const usual = { feedUrl: GOOD.FEED_URL, feedToken: 'secret', seed: 'glasshouse', speed: 4 };
+    const usual = { feedUrl: GOOD.FEED_URL, feedToken: 'secret', seed: 'glasshouse', speed: 4, historyDays: 60 };
     expect(readEnvironment(GOOD)).toEqual(usual);
     expect(readEnvironment({ ...GOOD, WORLD_SEED: 'x', WORLD_SPEED: '60' })).toEqual({
       ...usual,
@@ -27,11 +27,28 @@ describe('the environment', () => {
     ['WORLD_SPEED', '0'],
     ['WORLD_SPEED', 'fast'],
     ['WORLD_SPEED', '601'],
+    ['WORLD_HISTORY_DAYS', '1.5'],
+    ['WORLD_HISTORY_DAYS', '401'],
   ])('is refused in one sentence that names %s when it is "%s"', (name, value) => {
     const read = (): unknown => readEnvironment({ ...GOOD, [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
   });
 });
+
+const PAST_MS = 1_700_000_000_000;
+
+function makePastMatch(startsAtMs: number): PastMatch {
+  const named = { id: 'a', name: 'A' };
+  const fixture = {
+    sportId: 1,
+    category: named,
+    tournament: named,
+    home: named,
+    away: { id: 'b', name: 'B' },
+    startsAtMs,
+  };
+  return { event: 'event-before', fixture };
+}
 
 /** A world of one event that says one thing in every stretch of time. */
 function makeSmallWorld(): World {
@@ -42,6 +59,10 @@ function makeSmallWorld(): World {
     stateOf: (events) => [{ kind: 'bet_stop', generatedAtMs: 7, event: [...events].join('.') }],
     *resultsBetween(fromMs) {
       yield [{ kind: 'event_end', generatedAtMs: fromMs, event: 'event-0' }];
+      return undefined;
+    },
+    *pastMatches(beforeMs, nowMs) {
+      if (beforeMs > PAST_MS) yield Array.from({ length: 250 }, () => makePastMatch(Math.min(PAST_MS, nowMs)));
       return undefined;
     },
   };
@@ -130,7 +151,9 @@ describe('the link', () => {
     await vi.waitFor(() => expect(kinds(site)).toContain('event_end'));
     await link.stop();
     await vi.waitFor(() => expect(kinds(site).at(-1)).toBe('bye'));
-    expect(spokenKinds(site).slice(0, 4)).toEqual(['odds_change', 'snapshot_complete', 'bet_stop', 'event_end']);
+    const [state, complete, ...rest] = site.heard.filter(({ kind }) => kind !== 'alive');
+    expect([state?.kind, complete]).toEqual(['odds_change', expect.objectContaining({ resultsFollow: true })]);
+    expect(rest.map(({ kind }) => kind).slice(0, 3)).toEqual(['bet_stop', 'event_end', 'results_complete']);
     const first = site.heard[0]?.number ?? 0;
     expect(site.heard.map((message) => message.number)).toEqual(site.heard.map((_, index) => first + index));
   });
@@ -146,7 +169,24 @@ describe('the link', () => {
       expect(site.heard).toContainEqual(expect.objectContaining({ generatedAtMs: 7, event: 'a.b' })),
     );
     expect(kinds(site)).not.toContain('event_end');
+    expect(kinds(site)).not.toContain('results_complete');
     expect(kinds(site).filter((kind) => kind === 'snapshot_complete')).toHaveLength(1);
+  });
+
+  it('tells what was over before in messages of a hundred matches, once, and not what the site knows', async () => {
+    const site = await visit();
+    start(site.url);
+    await vi.waitFor(() => expect(site.sockets.length).toBe(1));
+    const counts = () =>
+      site.heard.flatMap((message) => (message.kind === 'past_matches' ? [message.matches.length] : []));
+    site.say({ t: 'recover', reason: 'connected' });
+    await vi.waitFor(() => expect(counts()).toEqual([100, 100, 50]));
+    site.say({ t: 'recover', reason: 'gap', sinceMs: Date.now(), pastSinceMs: PAST_MS });
+    await vi.waitFor(() => expect(kinds(site)).toContain('results_complete'));
+    const looks = () => kinds(site).filter((kind) => kind === 'bet_stop').length;
+    const seen = looks();
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(seen + 1));
+    expect(counts()).toEqual([100, 100, 50]);
   });
 
   it('comes back after the site was away, with numbers that go on growing', async () => {

@@ -3,12 +3,15 @@ export interface WorldEnvironment {
   readonly feedToken: string;
   readonly seed: string;
   readonly speed: number;
+  /** How many days of the past are told to a site that does not know them. */
+  readonly historyDays: number;
 }
 
 /** A value that cannot be used; its message is one sentence for the person who set it. */
 export class WrongEnvironment extends Error {}
 
 const FASTEST = 600;
+const MOST_HISTORY_DAYS = 400;
 
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): WorldEnvironment {
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
@@ -24,7 +27,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (!Number.isInteger(speed) || speed < 1 || speed > FASTEST) {
     throw new WrongEnvironment(`WORLD_SPEED must be a whole number of match seconds a second, 1 to ${FASTEST}.`);
   }
-  return { feedUrl, feedToken, seed: read('WORLD_SEED') ?? 'glasshouse', speed };
+  const historyDays = Number(read('WORLD_HISTORY_DAYS') ?? 60);
+  if (!Number.isInteger(historyDays) || historyDays < 0 || historyDays > MOST_HISTORY_DAYS) {
+    throw new WrongEnvironment(`WORLD_HISTORY_DAYS must be a whole number of days, 0 to ${MOST_HISTORY_DAYS}.`);
+  }
+  return { feedUrl, feedToken, seed: read('WORLD_SEED') ?? 'glasshouse', speed, historyDays };
 }
 
 function protocolOf(address: string): string {

@@ -73,9 +73,9 @@ async function connect(
         token,
         producer: PRODUCER,
         ...(aliveMs !== undefined && { aliveMs }),
-        onRecover: (_reason, events, lastHeardMs) => {
+        onRecover: (_reason, events, sinceMs, pastSinceMs) => {
           absence.end();
-          heard.ask(events, lastHeardMs);
+          heard.ask(events, { sinceMs, pastSinceMs });
         },
         onClosed: (reason) => {
           absence.begin(reason, BLIP_MS);

@@ -1,20 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Producer } from '@glasshouse/feeds/producer';
-import { KEEP_ENDED_MS, type World, type WorldMessage } from '../provider/index.ts';
+import { listBacklog, takeSome, type Backlog } from './backlog.ts';
+import type { World, WorldMessage } from '../provider/index.ts';
 
 /** How often the world looks whether there is something to say. */
 const LOOK_MS = 200;
 /** A world that has fallen further behind (a sleeping computer) does not tell every price it missed. */
 const MOST_BEHIND_MS = 30_000;
 
+/** Since when the server has heard nothing, and from where on back it knows what is over; nothing where it never heard of this world. */
+export interface Recovery {
+  readonly sinceMs: number | undefined;
+  readonly pastSinceMs: number | undefined;
+}
+
 /** What the server asked for and has not been told. */
 export interface Heard {
-  recovery: { readonly sinceMs: number | undefined } | undefined;
+  recovery: Recovery | undefined;
   /** Of which the server wants to hear the present state. */
   readonly events: Set<string>;
   /** Connections that were lost: what was to be said over one of them is not said over the next. */
   lost: number;
-  ask(events: readonly string[] | undefined, sinceMs: number | undefined): void;
+  ask(events: readonly string[] | undefined, recovery: Recovery): void;
   lose(): void;
 }
 
@@ -23,9 +30,9 @@ export function hear(): Heard {
     recovery: undefined,
     events: new Set(),
     lost: 0,
-    ask: (events, sinceMs) => {
+    ask: (events, recovery) => {
       if (events) for (const event of events) heard.events.add(event);
-      else heard.recovery = { sinceMs };
+      else heard.recovery = recovery;
     },
     lose: () => {
       heard.lost += 1;
@@ -38,25 +45,27 @@ export function hear(): Heard {
 
 /**
  * Speaks until the program stops. Nothing of the world is said before the server asks for recovery; the answer is the
- * present state, and then, an event at a time, the results it may have missed.
+ * present state, and then, beside what happens, the results it may have missed and the matches that were over before.
  */
 export async function speak(world: World, producer: Producer, heard: Heard, signal: AbortSignal): Promise<void> {
   const say = makeSay(producer, heard, signal);
   /** Since when the server may have missed results, as far as it was not told them in the end. */
   let missedSinceMs: number | undefined;
-  let missed: ReturnType<World['resultsBetween']> | undefined;
+  let backlog: Backlog | undefined;
   let toldUntilMs: number | undefined;
   let lost = heard.lost;
   while (!signal.aborted) {
-    if (lost !== heard.lost) missed = toldUntilMs = undefined;
+    if (lost !== heard.lost) backlog = toldUntilMs = undefined;
     lost = heard.lost;
     const nowMs = Math.max(Date.now(), toldUntilMs ?? 0);
     if (heard.recovery) {
-      const { sinceMs } = heard.recovery;
+      const { sinceMs, pastSinceMs = nowMs } = heard.recovery;
       heard.recovery = undefined;
       missedSinceMs = findMissed(missedSinceMs, sinceMs, nowMs);
-      await say([...world.snapshotAt(nowMs, missedSinceMs), { kind: 'snapshot_complete', generatedAtMs: nowMs }]);
-      missed = missedSinceMs === undefined ? undefined : world.resultsBetween(missedSinceMs, nowMs - KEEP_ENDED_MS);
+      const resultsFollow = missedSinceMs !== undefined;
+      const complete = { kind: 'snapshot_complete', generatedAtMs: nowMs, resultsFollow } as const;
+      await say([...world.snapshotAt(nowMs, missedSinceMs), complete]);
+      backlog = listBacklog(world, { sinceMs: missedSinceMs, pastSinceMs, nowMs });
       toldUntilMs = nowMs;
     } else if (heard.events.size > 0 && toldUntilMs !== undefined) {
       const told = world.stateOf(heard.events);
@@ -64,13 +73,13 @@ export async function speak(world: World, producer: Producer, heard: Heard, sign
       await say(told);
     } else if (toldUntilMs !== undefined && nowMs - toldUntilMs > MOST_BEHIND_MS) {
       missedSinceMs = Math.min(missedSinceMs ?? toldUntilMs, toldUntilMs);
-      missed = toldUntilMs = undefined;
+      backlog = toldUntilMs = undefined;
       producer.skipNumber();
       await say([{ kind: 'alive', generatedAtMs: nowMs }]);
     } else if (toldUntilMs !== undefined) {
-      const results = missed?.next();
-      if (results?.done) missed = missedSinceMs = undefined;
-      await say([...world.messagesBetween(toldUntilMs, nowMs), ...(results?.value ?? [])]);
+      const late = takeSome(backlog);
+      await say([...world.messagesBetween(toldUntilMs, nowMs), ...late]);
+      if (late.some(({ kind }) => kind === 'results_complete')) missedSinceMs = undefined;
       toldUntilMs = nowMs;
     }
     await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
@@ -90,8 +99,8 @@ function makeSay(producer: Producer, heard: Heard, signal: AbortSignal) {
 
 /** Clocks differ a little, and a result may be put right a while after the end. */
 const MARGIN_MS = 2 * 60_000;
-/** How far back results are told again. */
-const HISTORY_MS = 24 * 3_600_000;
+/** How far back results are told again: a house that was shut for longer has bets that only a person can settle. */
+const HISTORY_MS = 14 * 24 * 3_600_000;
 
 /** Since when the server has missed results: nothing where it never heard of this world, and so can have no bets on it. */
 function findMissed(left: number | undefined, sinceMs: number | undefined, nowMs: number): number | undefined {

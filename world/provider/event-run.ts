@@ -80,7 +80,7 @@ export class EventRun implements Run {
     const { mistake } = this;
     const told = this.book.listDecided().map((result) => (result.key === mistake?.key ? mistake : result));
     const settled = this.makeResults(nowMs, this.endMs === undefined ? 1 : 2, told);
-    const fixture = makeFixture(this.fixture, nowMs, this.fall);
+    const fixture = makeFixture(this.plan, this.fixture, nowMs, this.fall);
     if (this.endMs !== undefined) {
       const end = { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) } as const;
       // With its fixture: the server may have missed all of it.
@@ -105,7 +105,7 @@ export class EventRun implements Run {
     this.nextMs = Math.min(atMs + this.tickMs, startsAtMs);
     const model = this.findModel(atMs);
     const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets, ...model } as const;
-    if (atMs === announcedAtMs) return [makeFixture(this.fixture, atMs), prices];
+    if (atMs === announcedAtMs) return [makeFixture(this.plan, this.fixture, atMs), prices];
     return markets.length > 0 ? [prices] : [];
   }
 
@@ -193,7 +193,7 @@ export class EventRun implements Run {
       fate === 'postponed'
         ? { state: 'postponed', startsAtMs: startsAtMs + POSTPONED_BY_MS }
         : { state: 'abandoned', startsAtMs };
-    return [this.sendStop(atMs), makeFixture(this.fixture, atMs, this.fall)];
+    return [this.sendStop(atMs), makeFixture(this.plan, this.fixture, atMs, this.fall)];
   }
 
   private makeResults(atMs: number, certainty: 1 | 2, markets: FeedMarketResult[]): WorldMessage[] {

@@ -1,13 +1,12 @@
 import type { Happening } from '../programme/happening.ts';
 import type { Lane } from '../programme/lane.ts';
-import { makeCalendar, type Fixture } from './calendar.ts';
+import type { Calendar, Fixture } from './calendar.ts';
 import type { WorldPlan } from './plan.ts';
 import { EventRun } from './event-run.ts';
 import { findEndMs, findLastMs } from './play-match.ts';
 
 /** All matches of the calendar, as the programme has them. */
-export function listMatchLanes(plan: WorldPlan): Lane[] {
-  const { lanes, longestLeadMs, fixtureAt } = makeCalendar(plan);
+export function listMatchLanes(plan: WorldPlan, { lanes, longestLeadMs, fixtureAt }: Calendar): Lane[] {
   return lanes.map((lane) => ({
     slotMs: lane.slotMs,
     offsetMs: lane.offsetMs,

@@ -1,8 +1,11 @@
+import type { PastMatch } from '@glasshouse/contracts/feed';
 import { listContestLanes } from '../contests/index.ts';
 import { Diary } from '../programme/diary.ts';
 import type { Happening } from '../programme/happening.ts';
-import { LONGEST_SLOTS, slotAt, type Lane } from '../programme/lane.ts';
+import { LONGEST_SLOTS, slotAt, startOf, type Lane } from '../programme/lane.ts';
 import type { WorldMessage } from '../programme/message.ts';
+import { makeCalendar } from './calendar.ts';
+import { listPastMatches } from './history.ts';
 import type { WorldPlan } from './plan.ts';
 import { listMatchLanes } from './match-lanes.ts';
 
@@ -16,10 +19,16 @@ export interface World {
   stateOf(events: ReadonlySet<string>): WorldMessage[];
   /** The results of events that ended after `fromMs` up to `toMs`, event by event, the latest first. */
   resultsBetween(fromMs: number, toMs: number): Generator<WorldMessage[], undefined>;
+  /** Matches that were over at `nowMs` and began before `beforeMs`, some at a time, the latest first. */
+  pastMatches(beforeMs: number, nowMs: number): Generator<PastMatch[], undefined>;
 }
 
-export function makeWorld(plan: WorldPlan): World {
-  const lanes = [...listMatchLanes(plan), ...listContestLanes(plan.seed)];
+/** No league is played for longer than that at the usual speed. */
+const USUAL_HISTORY_DAYS = 60;
+
+export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): World {
+  const calendar = makeCalendar(plan);
+  const lanes = [...listMatchLanes(plan, calendar), ...listContestLanes(plan.seed)];
   let diary: Diary | undefined;
   return {
     messagesBetween(fromMs, toMs) {
@@ -43,17 +52,29 @@ export function makeWorld(plan: WorldPlan): World {
       }
       return undefined;
     },
+    pastMatches: (beforeMs, nowMs) => listPastMatches(plan, calendar, { beforeMs, nowMs, mostDays: historyDays }),
   };
 }
 
-/** What may have ended in a stretch of time, the latest first. */
-function listStartedBetween(lanes: readonly Lane[], fromMs: number, toMs: number): Happening[] {
-  const happenings: Happening[] = [];
-  for (const lane of lanes) {
-    const last = slotAt(lane, toMs);
-    for (let slot = slotAt(lane, fromMs) - LONGEST_SLOTS; slot <= last; slot++) {
-      happenings.push(lane.happeningAt(slot));
-    }
+const HOUR_MS = 3_600_000;
+
+/** What may have ended in a stretch of time, the latest first; an hour of it at a time is drawn. */
+function* listStartedBetween(lanes: readonly Lane[], fromMs: number, toMs: number): Generator<Happening, undefined> {
+  const longestMs = Math.max(...lanes.map(({ slotMs }) => LONGEST_SLOTS * slotMs));
+  for (let untilMs = toMs + 1; untilMs > fromMs - longestMs; untilMs -= HOUR_MS) {
+    const happenings = lanes.flatMap((lane) => {
+      const leastMs = fromMs - LONGEST_SLOTS * lane.slotMs;
+      return listStarts(lane, Math.max(leastMs, untilMs - HOUR_MS), untilMs);
+    });
+    yield* happenings.toSorted((a, b) => b.startsAtMs - a.startsAtMs);
   }
-  return happenings.toSorted((a, b) => b.startsAtMs - a.startsAtMs);
+  return undefined;
+}
+
+function listStarts(lane: Lane, fromMs: number, toMs: number): Happening[] {
+  const happenings: Happening[] = [];
+  for (let slot = slotAt(lane, fromMs); startOf(lane, slot) < toMs; slot++) {
+    if (startOf(lane, slot) >= fromMs) happenings.push(lane.happeningAt(slot));
+  }
+  return happenings;
 }

@@ -44,6 +44,8 @@ export interface Environment {
   readonly world: boolean;
   readonly worldSeed: string;
   readonly worldSpeed: number;
+  /** Days of matches before its first start that the world tells. */
+  readonly worldHistoryDays: number;
   /** Remotes that are served elsewhere: name and origin. */
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** National registers of the excluded: where the one of each country is asked. */

@@ -39,6 +39,7 @@ function readVariables(variables: Variables): Environment {
     world: readSwitch(variables, 'WORLD', true),
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
+    worldHistoryDays: readWhole(variables, 'WORLD_HISTORY_DAYS', 60, 0, 400),
     remoteOrigins: readRemoteOrigins(variables),
     registers: readRegisters(variables),
     identityCheck: readAddress(variables, 'IDENTITY_CHECK'),

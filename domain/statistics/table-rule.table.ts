@@ -1,0 +1,26 @@
+/** How a league of a sport is ranked. */
+export interface TableRule {
+  readonly sportId: number;
+  /** Points for a match; without them the share of matches won ranks, as American leagues do it. */
+  readonly points?: { readonly won: number; readonly drawn: number };
+  /** A match may end level, and the table has a column for it. */
+  readonly hasDraws: boolean;
+  /** Of two level on points the better difference is ahead; where sides play unlike numbers of balls it says nothing. */
+  readonly byDifference: boolean;
+}
+
+/**
+ * Sports that are played in leagues. Football as the Laws of the Game's competitions have counted since 1995; ice hockey
+ * with two points for a win, since its matches are told by regulation time and end level; cricket as in most leagues of
+ * limited overs. Others are played in cups and rounds: their sides have a form, and no table.
+ */
+export const TABLE_RULES: readonly TableRule[] = [
+  { sportId: 1, points: { won: 3, drawn: 1 }, hasDraws: true, byDifference: true },
+  { sportId: 2, points: { won: 2, drawn: 1 }, hasDraws: true, byDifference: true },
+  { sportId: 3, hasDraws: false, byDifference: true },
+  { sportId: 66, points: { won: 2, drawn: 1 }, hasDraws: true, byDifference: false },
+];
+
+export function findTableRule(sportId: number): TableRule | undefined {
+  return TABLE_RULES.find((rule) => rule.sportId === sportId);
+}

@@ -1,0 +1,35 @@
+import type { PastMatch } from '@glasshouse/contracts/feed';
+import type { EventId } from '@glasshouse/domain/markets';
+import { findFinal } from './find-final.ts';
+import type { HeardProducers } from './heard-producers.ts';
+import { insertEnded } from './store-events.ts';
+import { appendFinals } from './store-finals.ts';
+import { makeRows, type KeepDeps } from './upsert-fixtures.ts';
+
+type PastDeps = Pick<KeepDeps, 'database' | 'names'> & { readonly heard: HeardProducers };
+
+/**
+ * Matches that were over before the house was told of them: their facts and final scores, all or nothing. They never
+ * stood on the board, and there is nothing of them to settle. What is known already is left as it is.
+ */
+export async function keepPast(deps: PastDeps, producer: string, given: readonly PastMatch[]): Promise<void> {
+  const matches = new Map(given.map((match) => [match.event, match]));
+  const draft = deps.names.open(producer);
+  await deps.database.transaction(async (tx) => {
+    const fixtures = [...matches.values()].map(({ event, fixture }) => ({ event, fixture, state: undefined }));
+    const rows = await makeRows(tx, draft.keep, producer, fixtures);
+    const kept = await insertEnded(tx, producer, [...rows.values()]);
+    await appendFinals(
+      tx,
+      producer,
+      [...kept].flatMap(([event, eventId]) => finalOf(eventId, matches.get(event))),
+    );
+  });
+  draft.commit();
+  deps.heard.notePast(producer, Math.min(...given.map(({ fixture }) => fixture.startsAtMs)));
+}
+
+function finalOf(eventId: EventId, match: PastMatch | undefined) {
+  const final = findFinal({ hasSides: true, state: 'scheduled' }, match?.status);
+  return final ? [{ eventId, final }] : [];
+}

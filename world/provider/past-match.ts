@@ -1,0 +1,14 @@
+import type { PastMatch } from '@glasshouse/contracts/feed';
+import type { Fixture } from './calendar.ts';
+import { describeFixture } from './make-fixture.ts';
+import type { WorldPlan } from './plan.ts';
+import { playMatch } from './play-match.ts';
+
+/** How a match ended, without a price of it; nothing of one that was not over at that moment. */
+export function findPastMatch(plan: WorldPlan, fixture: Fixture, nowMs: number): PastMatch | undefined {
+  const { course, moments } = playMatch(plan, fixture);
+  const end = moments.find(({ act }) => act === 'finish' || act === 'leave');
+  if (!end || end.atMs > nowMs) return undefined;
+  const match = { event: fixture.id, fixture: describeFixture(plan, fixture) };
+  return end.act === 'finish' ? { ...match, status: course.status(end.frame) } : match;
+}

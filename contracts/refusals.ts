@@ -184,6 +184,8 @@ export const REFUSALS = {
   bet_unknown: 404,
   bet_altered: 409,
   event_unknown: 404,
+  /** Nobody knows of such a league or side, or the event has no two sides. */
+  statistics_unknown: 404,
   // cash-out
   bet_settled: 409,
   cash_out_unavailable: 409,

@@ -1,6 +1,7 @@
 import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
 import { listMoves } from './sportsbook-moves.ts';
+import { getEventStatistics, getLeagueStatistics, getSideStatistics } from './statistics.ts';
 import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
 
@@ -15,6 +16,9 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [getEvent.id, 'board'],
   [listResults.id, 'board'],
   [listMoves.id, 'board'],
+  [getEventStatistics.id, 'board'],
+  [getLeagueStatistics.id, 'board'],
+  [getSideStatistics.id, 'board'],
   // By country too: the key of what is kept has it.
   [getConfig.id, 'file'],
   [getConfigGroups.id, 'file'],

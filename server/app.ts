@@ -29,6 +29,7 @@ import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession, type Session } from './session/index.ts';
 import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
+import { makeStatistics } from './statistics/index.ts';
 import { makeTokens } from './tokens/index.ts';
 import { notifyPlayers, type NotifyPlayersDeps } from './notify-players.ts';
 import { makeWallet, type Wallet } from './wallet/index.ts';
@@ -102,6 +103,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...people.watching,
     makeTokens(platform),
     makeLookups({ ...config, ...settings, board: sportsbook }),
+    makeStatistics({ sportsbook }),
     captcha,
     live,
     feed,

@@ -30,8 +30,8 @@ export const SPORTS_ROUTES = {
   results: { path: '/results', redirectTo: '/results/live' },
   resultsOf: { path: '/results/:type(live|zone)', remote: 'results', page: 'results', index: true, featureKey: 'section.results' },
   champResults: { path: '/champs/:champId(\\d+)', remote: 'results', page: 'champ', index: true, featureKey: 'section.results' },
-  statistic: { path: '/statistic', remote: 'sections', page: 'statistic', isPlanned: true, featureKey: 'section.statistic' },
-  statisticPopup: { path: '/statisticpopup', remote: 'sections', page: 'statistic-popup', isPlanned: true, featureKey: 'section.statistic', layout: 'empty', header: false, footer: false, bottomNav: false },
+  statistic: { path: '/statistic', remote: 'statistics', page: 'statistics', index: true, featureKey: 'section.statistic' },
+  statisticPopup: { path: '/statisticpopup', remote: 'statistics', page: 'window', featureKey: 'section.statistic', layout: 'empty', header: false, footer: false, bottomNav: false },
 
   toto: { path: '/toto/:section?', remote: 'sections', page: 'toto', isPlanned: true, featureKey: 'section.toto' },
   totoSection: { path: '/toto/:section/:totoSection', remote: 'sections', page: 'toto', isPlanned: true, featureKey: 'section.toto' },

@@ -2,6 +2,7 @@ import { getEvent, listRows, type EventView, type RowView } from '@glasshouse/co
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
+import { hasStatistics } from '@glasshouse/kit/statistics/server';
 import { parseSlugId } from '@glasshouse/kit/routing';
 import { headOfEvent } from './model-head.ts';
 import type { EventPageState } from './model.ts';
@@ -29,6 +30,7 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
     epoch,
     event,
     hasBuilder,
+    hasStatistics: event.away !== undefined && (await hasStatistics(call)),
     related: await findRelated(call, epoch, event, context.preferences.listMarkets),
   };
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };

@@ -8,6 +8,8 @@ export interface FoundEvent {
   readonly event: EventView;
   /** Several of its outcomes can be built into one bet. */
   readonly hasBuilder: boolean;
+  /** It has two sides, and the house shows how they have played. */
+  readonly hasStatistics: boolean;
   /** Other events of the tournament. */
   readonly related: EventListSource;
 }

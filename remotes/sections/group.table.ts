@@ -2,7 +2,6 @@
 export const GROUP_CHROME = {
   events: 'site',
   cyber: 'site',
-  statistic: 'site',
   toto: 'site',
   casino: 'site',
   halls: 'site',

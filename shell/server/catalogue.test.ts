@@ -72,7 +72,11 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/results/zone', 'results'],
     ['/results/other', 'notFound'],
   ],
-  'RT-19, to come:': [['/statisticpopup', 'statistic-popup in empty']],
+  '[RT-19.statistics]': [
+    ['/statistic', 'statistics'],
+    ['/statisticpopup', 'window in empty'],
+    ['/statistic/other', 'notFound'],
+  ],
   'RT-20, to come:': [
     ['/toto', 'toto'],
     ['/toto/fifteen', 'toto'],

@@ -48,7 +48,12 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
         {event.section === 'live' && !ended ? <LateData /> : null}
-        <Markets event={event} nowSec={state.nowSec} builderOdds={state.hasBuilder ? odds : undefined} />
+        <Markets
+          event={event}
+          nowSec={state.nowSec}
+          builderOdds={state.hasBuilder ? odds : undefined}
+          hasStatistics={state.hasStatistics}
+        />
         <Suspense>
           <Related list={related} tournament={event.tournament} nowSec={state.nowSec} />
         </Suspense>

@@ -11,22 +11,26 @@ import { usePins } from '../model-pins.ts';
 import { MarketPane } from './market-pane.tsx';
 import classes from './event.module.css';
 
-/** Comes with the press of its tab. */
+/** These come with the press of their tabs. */
 const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Builder }));
+
+const StatisticsTab = lazy(async () => ({ default: (await import('./statistics-tab.tsx')).StatisticsTab }));
 
 const AT_ONCE = 4;
 
-type ShownTab = Tab | 'builder';
+type ShownTab = Tab | 'builder' | 'statistics';
 
 export interface MarketsProps {
   readonly event: EventView;
   readonly nowSec: number;
   /** The page's prices, where a bet can be built of the event. */
   readonly builderOdds: OddsStore | undefined;
+  /** The house can say how both sides have played. */
+  readonly hasStatistics: boolean;
 }
 
 /** Every market of the event: by group, by name, pinned ones first; and several of them as one bet. */
-export function Markets({ event, nowSec, builderOdds }: MarketsProps) {
+export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsProps) {
   const t = useT();
   const [tab, setTab] = useState<ShownTab>('all');
   const [typed, setTyped] = useState('');
@@ -35,20 +39,27 @@ export function Markets({ event, nowSec, builderOdds }: MarketsProps) {
   const tabs = countTabs(blocks);
   const active = tabs.find((one) => one.tab === tab)?.tab ?? 'all';
   const isBuilding = tab === 'builder' && builderOdds !== undefined;
-  if (blocks.length === 0) return <NoMarkets title={t('event.noMarkets')} />;
+  const isReading = tab === 'statistics' && hasStatistics;
+  if (blocks.length === 0 && !hasStatistics) return <NoMarkets title={t('event.noMarkets')} />;
   const items = tabs.map(({ tab: id, count }): TabItem<ShownTab> => ({ id, label: t(`marketGroups.${id}`), count }));
   if (builderOdds) items.splice(1, 0, { id: 'builder', label: t('event.builder') });
+  if (hasStatistics) items.splice(builderOdds ? 2 : 1, 0, { id: 'statistics', label: t('event.statistics') });
   return (
     <section className={classes.markets} aria-label={t('marketGroups.all')}>
       <div className={classes.tools}>
-        <Tabs label={t('event.groups')} items={items} active={isBuilding ? 'builder' : active} onSelect={setTab} />
-        {isBuilding ? null : <SearchField value={typed} onChange={setTyped} />}
+        <Tabs
+          label={t('event.groups')}
+          items={items}
+          active={isBuilding || isReading ? tab : active}
+          onSelect={setTab}
+        />
+        {isBuilding || isReading ? null : <SearchField value={typed} onChange={setTyped} />}
       </div>
-      {isBuilding ? (
-        <Suspense fallback={<EventPageSkeleton />}>
-          <Builder event={event} odds={builderOdds} />
-        </Suspense>
-      ) : (
+      <Suspense fallback={<EventPageSkeleton />}>
+        {isBuilding ? <Builder event={event} odds={builderOdds} /> : null}
+        {isReading ? <StatisticsTab eventId={event.eventId} /> : null}
+      </Suspense>
+      {isBuilding || isReading ? null : (
         <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />
       )}
     </section>
@@ -67,6 +78,7 @@ function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProp
   const titleOf = (block: Block) => marketTypeName(t, block.markets[0]?.key ?? block.id, namesOf(event));
   const chosen = chooseBlocks(blocks, { tab, search, pinned, titleOf });
   const memory = useMadeOf(`${tab}/${search}/${[...pinned].join()}`, (): ColumnMemory => new Map());
+  if (blocks.length === 0) return <NoMarkets title={t('event.noMarkets')} />;
   if (chosen.length === 0) return <NoMarkets title={t('event.notFound', { search })} />;
   return (
     <div className={classes.columns}>

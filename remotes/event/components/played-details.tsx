@@ -6,7 +6,7 @@ import { Notice } from '@glasshouse/kit/ui';
 import type { PlayedEvent } from '../model.ts';
 import { EventHeader } from './event-header.tsx';
 import { EventPath } from './event-path.tsx';
-import { PlayedMarkets } from './played-markets.tsx';
+import { PlayedBody } from './played-body.tsx';
 import { Related } from './related.tsx';
 import { ScoreSource } from './score-source.tsx';
 import classes from './event.module.css';
@@ -28,7 +28,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
         <EventHeader event={event} nowSec={nowSec} over />
         <ScoreSource event={event} played={played} />
         {played.voided ? <Notice kind="info">{t('event.voided')}</Notice> : null}
-        <PlayedMarkets event={event} markets={played.markets} />
+        <PlayedBody state={state} />
         <Suspense>
           <Related list={related} tournament={event.tournament} nowSec={nowSec} />
         </Suspense>

@@ -1,35 +1,43 @@
 import { useEffect, useState } from 'react';
 import type { RowView } from '@glasshouse/contracts/sportsbook';
-import { listResults, type ResultView } from '@glasshouse/contracts/sportsbook-results';
+import { getEventStatistics } from '@glasshouse/contracts/statistics';
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { MatchResult } from '@glasshouse/domain/statistics';
 import { useT } from '@glasshouse/kit/remote';
-import { findForm } from '../model-form.ts';
+import { listForm } from '@glasshouse/kit/statistics';
 import { useShell } from '../shell.ts';
 import classes from './form.module.css';
 
-const ASKED = 200;
+type Results = AnswerOf<typeof getEventStatistics>['results'];
 
-/** How the last matches of both sides in this league ended, as far as results are kept; its place is there before it is. */
-export function Form({ event: { home, away, tournament } }: { readonly event: RowView }) {
+const SHOWN = 5;
+
+/** How the last matches of both sides ended, as far as they are known; its place is there before it is. */
+export function Form({ event: { eventId, home, away } }: { readonly event: RowView }) {
   const { call } = useShell();
-  const [results, setResults] = useState<readonly ResultView[]>([]);
+  const [results, setResults] = useState<Results>({ home: [], away: [] });
   useEffect(() => {
     let isWanted = true;
-    void call(listResults, { query: { tournamentId: tournament.id, limit: ASKED } }).then((result) => {
+    void call(getEventStatistics, { params: { eventId } }).then((result) => {
       if (isWanted && result.ok) setResults(result.answer.results);
     });
     return () => void (isWanted = false);
-  }, [call, tournament.id]);
+  }, [call, eventId]);
   if (!away) return null;
   return (
     <div className={classes.form}>
-      {[home, away].map((side) => (
-        <Side key={side.id} name={side.name} results={findForm(results, side.id)} />
-      ))}
+      <Side name={home.name} results={lastOf(listForm(results.home, home.id))} />
+      <Side name={away.name} results={lastOf(listForm(results.away, away.id))} />
     </div>
   );
 }
 
-function Side({ name, results }: { readonly name: string; readonly results: ReturnType<typeof findForm> }) {
+/** The latest at the end, as they are read. */
+function lastOf(form: readonly MatchResult[]): MatchResult[] {
+  return form.slice(0, SHOWN).toReversed();
+}
+
+function Side({ name, results }: { readonly name: string; readonly results: readonly MatchResult[] }) {
   const t = useT();
   const count = (which: string): number => results.filter((one) => one === which).length;
   if (results.length === 0) return <span />;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedFixture, FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
@@ -44,6 +44,8 @@ export interface Match {
   /** The match result, and the total with it. */
   settle(winner: '1' | 'x' | '2'): Promise<void>;
   end(): Promise<void>;
+  /** The two met before: the scores of the last days, one a day, the latest first, by home goals and away goals. */
+  tellPast(scores: readonly (readonly [home: number, away: number])[]): Promise<void>;
 }
 
 interface OfferedEvent {
@@ -63,6 +65,7 @@ export async function endOffered(): Promise<void> {
 }
 
 const FOOTBALL = 1;
+const DAY_MS = 86_400_000;
 const OVER_UNDER = 'total|total=2.5';
 
 const STARTED: LiveStatusView = {
@@ -219,6 +222,15 @@ class BoothMatch implements Match {
   end(): Promise<void> {
     this.#over = true;
     return this.#send({ kind: 'event_end', event: this.#event });
+  }
+
+  tellPast(scores: readonly (readonly [home: number, away: number])[]): Promise<void> {
+    const matches = scores.map(([home, away], at): PastMatch => {
+      const startsAtMs = Date.now() - (at + 1) * DAY_MS;
+      const status = { phase: 'ended' as const, score: { home, away }, period: 2, periodScores: [] };
+      return { event: `${this.#event}-${at}`, fixture: { ...this.#fixture, startsAtMs }, status };
+    });
+    return this.#send({ kind: 'past_matches', matches });
   }
 
   #oddsChange(): Draft {

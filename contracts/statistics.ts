@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { EpochSecField, IdField, OneOf } from './fields.ts';
+import { CompetitorView, TournamentView } from './sportsbook.ts';
+import { ResultView } from './sportsbook-results.ts';
+
+/** So many matches of a side, of two sides against each other, and of a league are told. */
+export const MOST_SIDE_RESULTS = 10;
+export const MOST_MEETINGS = 10;
+export const MOST_LEAGUE_RESULTS = 20;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What matches come to for a side. */
+export const TallyView = Type.Object({
+  played: Count,
+  won: Count,
+  drawn: Count,
+  lost: Count,
+  /** Goals, points or runs for and against, as the sport counts. */
+  scored: Count,
+  conceded: Count,
+});
+export type TallyView = Static<typeof TallyView>;
+
+export const TableRowView = Type.Object({
+  /** From 1; sides that nothing tells apart share one. */
+  place: Type.Integer({ minimum: 1 }),
+  side: CompetitorView,
+  ...TallyView.properties,
+  /** Absent in sports that rank by the share of matches won. */
+  points: Type.Optional(Count),
+  /** The last five matches, the latest first. */
+  form: Type.Array(OneOf('won', 'drawn', 'lost'), { maxItems: 5 }),
+});
+export type TableRowView = Static<typeof TableRowView>;
+
+/** The table of a league, by the matches of one season that the house has been told of. */
+export const TableView = Type.Object({
+  /** As its producer calls it; absent where it names none. */
+  season: Type.Optional(Type.String()),
+  /** When the first match that counts began. */
+  fromSec: EpochSecField,
+  rows: Type.Array(TableRowView),
+});
+export type TableView = Static<typeof TableView>;
+
+export const getEventStatistics = defineCall({
+  id: 'getEventStatistics',
+  method: 'GET',
+  path: '/web-api/statistics/events/{eventId}',
+  access: 'anyone',
+  limit: 'search',
+  summary:
+    'What is known of the two sides of an event: their last matches before it, their meetings, and the table of its league',
+  params: Type.Object({ eventId: IdField }),
+  answer: Type.Object({
+    eventId: IdField,
+    startsAtSec: EpochSecField,
+    tournament: TournamentView,
+    home: CompetitorView,
+    away: CompetitorView,
+    /** The last matches of either side, the latest first, whomever they played. */
+    results: Type.Object({ home: Type.Array(ResultView), away: Type.Array(ResultView) }),
+    /** The last matches of the two against each other, the latest first. */
+    meetings: Type.Array(ResultView),
+    /** Absent where the sport has none, or no match of the season is known. */
+    table: Type.Optional(TableView),
+  }),
+  refusals: ['event_unknown', 'statistics_unknown'],
+});
+
+export const getLeagueStatistics = defineCall({
+  id: 'getLeagueStatistics',
+  method: 'GET',
+  path: '/web-api/statistics/leagues/{tournamentId}',
+  access: 'anyone',
+  limit: 'search',
+  summary: 'The table of a league by season, and its last results',
+  params: Type.Object({ tournamentId: IdField }),
+  query: Type.Object({
+    /** One of `seasons`; without it the latest. */
+    season: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
+  answer: Type.Object({
+    tournament: TournamentView,
+    /** The latest first. */
+    seasons: Type.Array(Type.String()),
+    table: Type.Optional(TableView),
+    results: Type.Array(ResultView),
+  }),
+  refusals: ['statistics_unknown'],
+});
+
+export const getSideStatistics = defineCall({
+  id: 'getSideStatistics',
+  method: 'GET',
+  path: '/web-api/statistics/sides/{sideId}',
+  access: 'anyone',
+  limit: 'search',
+  summary: 'A team or player: its last matches, what they come to, and where it stands in its league',
+  params: Type.Object({ sideId: IdField }),
+  answer: Type.Object({
+    side: CompetitorView,
+    sportId: IdField,
+    results: Type.Array(ResultView),
+    /** What the matches above come to. */
+    tally: TallyView,
+    /** The league of the latest of them, and its place there; absent where there is no table. */
+    standing: Type.Optional(Type.Object({ tournament: TournamentView, table: TableView })),
+  }),
+  refusals: ['statistics_unknown'],
+});

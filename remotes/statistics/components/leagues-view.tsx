@@ -1,0 +1,59 @@
+import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { href } from '@glasshouse/kit/routing';
+import { categoryName, sportName } from '@glasshouse/kit/texts';
+import { Breadcrumbs } from '@glasshouse/kit/events';
+import { EmptyState, Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
+import type { ViewProps } from './view-props.ts';
+import classes from './statistics.module.css';
+
+/** Every league that is played for a table, by sport. */
+export function LeaguesView({ state: { sports }, hrefOf, inWindow = false }: ViewProps<'leagues'>) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <>
+      <header className={classes.head}>
+        {inWindow ? null : <Breadcrumbs crumbs={[{ label: t('words.home'), href: href(language, 'home') }]} />}
+        <h1 className={classes.title}>{t('statistics.title')}</h1>
+      </header>
+      {sports.length === 0 ? (
+        <Panel>
+          <EmptyState title={t('statistics.noLeagues')} />
+        </Panel>
+      ) : null}
+      {sports.map(({ sportId, leagues }) => (
+        <Panel
+          key={sportId}
+          title={
+            <span className={classes.sport}>
+              <SportIcon sport={sportId} size={18} />
+              {sportName(t, sportId)}
+            </span>
+          }
+        >
+          <ul className={classes.leagues}>
+            {leagues.map((league) => (
+              <League key={league.id} league={league} href={hrefOf({ league: league.id })} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function League({ league, href: to }: { readonly league: LeagueCount; readonly href: string }) {
+  const t = useT();
+  return (
+    <li>
+      <a className={classes.league} href={to}>
+        <span className={classes.flag}>
+          {league.country === undefined ? null : <Flag country={league.country} size={16} />}
+        </span>
+        <bdi className="gh-truncate">{league.name}</bdi>
+        <span className={`gh-truncate ${classes.category}`}>{categoryName(t, league)}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useT } from '@glasshouse/kit/remote';
+import { LeagueTable, MatchList, TallyLine } from '@glasshouse/kit/statistics';
+import { Panel, TeamBadge } from '@glasshouse/kit/ui';
+import { StatisticsHead } from './statistics-head.tsx';
+import type { ViewProps } from './view-props.ts';
+import classes from './statistics.module.css';
+
+/** A team or player: what it has won lately, and where it stands. */
+export function SideView({ state, hrefOf, inWindow }: ViewProps<'side'>) {
+  const t = useT();
+  const { side, results, tally, standing, sportId } = state;
+  const title = (
+    <>
+      <TeamBadge name={side.name} />
+      <bdi>{side.name}</bdi>
+    </>
+  );
+  return (
+    <>
+      <StatisticsHead
+        title={title}
+        {...(standing && { league: standing.tournament })}
+        hrefOf={hrefOf}
+        inWindow={inWindow}
+      />
+      <div className={classes.columns}>
+        <Panel flush title={t('statistics.lastMatches', { count: tally.played })}>
+          <TallyLine tally={tally} />
+          <MatchList matches={results} sideId={side.id} withLeague />
+        </Panel>
+        {standing ? (
+          <LeagueTable
+            title={<bdi>{standing.tournament.name}</bdi>}
+            table={standing.table}
+            sportId={sportId}
+            hrefOf={hrefOf}
+            marked={[side.id]}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

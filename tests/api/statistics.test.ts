@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf, Call } from '@glasshouse/contracts/call';
+import type { PastMatch } from '@glasshouse/contracts/feed';
+import { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
+import { findEventId, openHouse, request, type House } from './house.ts';
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.now();
+const SIDES = { ajax: 'Ajax', brann: 'Brann', celta: 'Celta' };
+type Side = keyof typeof SIDES;
+
+let house: House;
+let played = 0;
+
+function fixtureOf(home: Side, away: Side, startsAtMs: number, given: Partial<PastMatch['fixture']> = {}) {
+  const named = (id: Side) => ({ id, name: SIDES[id] });
+  return {
+    sportId: 1,
+    category: { id: 'north', name: 'North' },
+    tournament: { id: 'league', name: 'North League' },
+    season: '2026/27',
+    home: named(home),
+    away: named(away),
+    startsAtMs,
+    ...given,
+  };
+}
+
+function past(
+  daysAgo: number,
+  home: Side,
+  away: Side,
+  score: [number, number],
+  given?: Partial<PastMatch['fixture']>,
+): PastMatch {
+  played += 1;
+  const [ofHome, ofAway] = score;
+  return {
+    event: `past-${played}`,
+    fixture: fixtureOf(home, away, NOW_MS - daysAgo * DAY_MS, given),
+    status: { phase: 'ended', score: { home: ofHome, away: ofAway }, period: 2, periodScores: [] },
+  };
+}
+
+const MATCHES: readonly PastMatch[] = [
+  past(1, 'ajax', 'celta', [2, 0]),
+  past(2, 'brann', 'ajax', [1, 1]),
+  past(3, 'celta', 'brann', [0, 3]),
+  past(4, 'ajax', 'brann', [0, 1], { season: '2025/26' }),
+  past(5, 'ajax', 'brann', [4, 0], { tournament: { id: 'cup', name: 'Cup' } }),
+];
+
+async function ask<C extends Call>(call: C, path: string): Promise<AnswerOf<C>> {
+  const { status, text } = await request(house.url, call.method, path);
+  expect([status, text]).toEqual([200, text]);
+  return JSON.parse(text);
+}
+
+let eventId: number;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const producer = await house.connect('statistics');
+  await producer.send({ kind: 'past_matches', matches: [...MATCHES] });
+  const fixture = fixtureOf('ajax', 'brann', NOW_MS + DAY_MS);
+  await producer.send({ kind: 'fixture_change', event: 'next', fixture });
+  const markets = [{ key: '1x2', status: 'active' as const, outcomes: [{ id: '1', oddsMilli: 2_000, active: true }] }];
+  const told = await producer.send({ kind: 'odds_change', event: 'next', section: 'line', markets });
+  await producer.whenAcked(told);
+  eventId = await findEventId(house, 'Ajax');
+});
+afterAll(() => house.close());
+
+describe('statistics of an event', () => {
+  const get = () => ask(getEventStatistics, `/web-api/statistics/events/${eventId}`);
+
+  it('[RT-19.statistics] are the last matches of either side, the latest first, whomever and wherever they played', async () => {
+    const { results, home, away } = await get();
+    const show = (matches: typeof results.home) =>
+      matches.map(
+        (one) => `${one.home.name} ${one.final?.status.score.home}-${one.final?.status.score.away} ${one.away?.name}`,
+      );
+    expect([home.name, away.name]).toEqual(['Ajax', 'Brann']);
+    expect(show(results.home)).toEqual(['Ajax 2-0 Celta', 'Brann 1-1 Ajax', 'Ajax 0-1 Brann', 'Ajax 4-0 Brann']);
+    expect(show(results.away)).toEqual(['Brann 1-1 Ajax', 'Celta 0-3 Brann', 'Ajax 0-1 Brann', 'Ajax 4-0 Brann']);
+  });
+
+  it('[RT-19.statistics] are their meetings, and the table of their season alone', async () => {
+    const { meetings, table } = await get();
+    expect(meetings.map(({ tournament }) => tournament.name)).toEqual(['North League', 'North League', 'Cup']);
+    expect(table?.season).toBe('2026/27');
+    expect(table?.fromSec).toBe(Math.floor((NOW_MS - 3 * DAY_MS) / 1000));
+    expect(
+      table?.rows.map(({ place, side, played: count, points, form }) => [place, side.name, count, points, form]),
+    ).toEqual([
+      [1, 'Brann', 2, 4, ['drawn', 'won']],
+      [2, 'Ajax', 2, 4, ['won', 'drawn']],
+      [3, 'Celta', 2, 0, ['lost', 'lost']],
+    ]);
+  });
+
+  it('of a match that is over are those from before it', async () => {
+    const { results } = await get();
+    const second = results.home[1];
+    const before = await ask(getEventStatistics, `/web-api/statistics/events/${second?.eventId}`);
+    expect(before.results.home.map((one) => one.eventId)).toEqual(results.away.slice(1).map((one) => one.eventId));
+  });
+});
+
+describe('statistics of a league', () => {
+  const leagueOf = async () => (await ask(getEventStatistics, `/web-api/statistics/events/${eventId}`)).tournament.id;
+
+  it('[RT-19.statistics] are its seasons, the table of the latest or of the one that is asked for, and its last results', async () => {
+    const path = `/web-api/statistics/leagues/${await leagueOf()}`;
+    const latest = await ask(getLeagueStatistics, path);
+    expect([latest.seasons, latest.table?.season, latest.results.length]).toEqual([
+      ['2026/27', '2025/26'],
+      '2026/27',
+      4,
+    ]);
+    const before = await ask(getLeagueStatistics, `${path}?season=2025%2F26`);
+    expect(before.table?.rows.map(({ side, points }) => [side.name, points])).toEqual([
+      ['Brann', 3],
+      ['Ajax', 0],
+    ]);
+  });
+});
+
+describe('statistics of a side', () => {
+  it('[RT-19.statistics] are its last matches, what they come to, and where it stands', async () => {
+    const { home } = await ask(getEventStatistics, `/web-api/statistics/events/${eventId}`);
+    const { side, tally, standing } = await ask(getSideStatistics, `/web-api/statistics/sides/${home.id}`);
+    expect(side.name).toBe('Ajax');
+    expect(tally).toEqual({ played: 4, won: 2, drawn: 1, lost: 1, scored: 7, conceded: 2 });
+    expect(standing?.table.rows[1]?.side.name).toBe('Ajax');
+  });
+});
+
+describe('what nobody knows of', () => {
+  it.each([
+    ['events/999999', 404, 'event_unknown'],
+    ['leagues/999999', 404, 'statistics_unknown'],
+    ['sides/999999', 404, 'statistics_unknown'],
+    ['events/0', 400, 'request_invalid'],
+    ['sides/9007199254740993', 400, 'request_invalid'],
+    ['leagues/one', 400, 'request_invalid'],
+  ])('%s is %i %s', async (path, status, code) => {
+    const answer = await request(house.url, 'GET', `/web-api/statistics/${path}`);
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      expect.objectContaining({ error: expect.objectContaining({ code }) }),
+    ]);
+  });
+
+  it('is a season that was never played', async () => {
+    const { tournament } = await ask(getEventStatistics, `/web-api/statistics/events/${eventId}`);
+    const answer = await request(house.url, 'GET', `/web-api/statistics/leagues/${tournament.id}?season=1066`);
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
+import { openPage } from './support/site.ts';
+
+test('[FE-07.statistics] [RT-19.statistics] the statistics of a match stand on its page, on one of their own and in a window', async ({
+  page,
+  booth,
+}) => {
+  const match = await booth.offer();
+  await match.tellPast([
+    [2, 0],
+    [1, 1],
+    [0, 3],
+  ]);
+  await openPage(page, `/en${match.path}`);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  const main = page.getByRole('main');
+  const table = main.getByRole('table', { name: 'Table' });
+  await expect(table.getByRole('row').nth(1)).toContainText(match.away);
+  await expect(table.getByRole('row').nth(1)).toContainText('4:3');
+  await expect(main.getByRole('heading', { name: 'Head to head' })).toBeVisible();
+  await checkWidths(page, 'statistics of a match', [1440, 390, 320]);
+  await checkAccess(page, 'statistics of a match');
+
+  const opened = page.waitForEvent('popup');
+  await main.getByRole('link', { name: 'Statistics in a window of their own' }).click();
+  const window = await opened;
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText(`${match.home} – ${match.away}`);
+  await expect(window.getByRole('banner')).toHaveCount(0);
+  await window.getByRole('main').getByRole('link', { name: match.home }).first().click();
+  await expect(window).toHaveURL(/\/en\/statisticpopup\?side=\d+/);
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText(match.home);
+  await checkAccess(window, 'a side in a window');
+  await window.close();
+
+  await openPage(page, '/en/statistic');
+  await main.getByRole('link', { name: match.tournament.name }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(match.tournament.name);
+  await expect(main.getByRole('table', { name: 'Table' }).getByRole('row')).toHaveCount(3);
+  await checkWidths(page, 'a league', [1440, 390, 320]);
+  await checkAccess(page, 'a league');
+  await page.getByRole('link', { name: 'Bet on this league' }).click();
+  await expect(main.getByText(match.home)).toBeVisible();
+});
+
+test('[RT-19.statistics] of what nobody knows there is a page that says so, and it is no page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.provoke(/status of 404/);
+  for (const query of ['event=999999', 'league=0', 'side=x', `side=${'9'.repeat(40)}`]) {
+    const answer = await page.request.get(`/en/statistic?${query}`);
+    expect([query, answer.status()]).toEqual([query, 404]);
+  }
+  await page.goto('/en/statistic?league=999999');
+  await expect(page.getByRole('main')).toContainText('There are no statistics of this.');
+});

@@ -2,6 +2,7 @@ import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
 import { listMoves } from './sportsbook-moves.ts';
 import { getEventStatistics, getLeagueStatistics, getSideStatistics } from './statistics.ts';
+import { getTimeline } from './sportsbook-timeline.ts';
 import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
 
@@ -16,6 +17,7 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [getEvent.id, 'board'],
   [listResults.id, 'board'],
   [listMoves.id, 'board'],
+  [getTimeline.id, 'board'],
   [getEventStatistics.id, 'board'],
   [getLeagueStatistics.id, 'board'],
   [getSideStatistics.id, 'board'],

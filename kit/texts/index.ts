@@ -13,6 +13,7 @@ import { periodName } from './period-name.ts';
 export { betNumber } from './bet-number.ts';
 export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
+export { minuteText } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
 export { fullScoreText, hasParts, listScoreColumns, partsText, scoreText, type ScoreColumn } from './score-text.ts';
 export { sourceName } from './source-name.ts';

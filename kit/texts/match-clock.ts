@@ -36,6 +36,18 @@ export function clockText(sportId: number, status: LiveStatusView): string | und
   return `${endSec / 60}+${Math.max(1, Math.floor((clockSec - endSec) / 60))}`;
 }
 
+/** The minute in which something happened, as reports count them: the eleventh begins at 10:00. "11", "45+2". */
+export function minuteText(
+  sportId: number,
+  { clockSec, period }: { readonly clockSec?: number; readonly period: number },
+): string | undefined {
+  const clock = findClock(sportId);
+  if (clock === undefined || clockSec === undefined) return undefined;
+  const endSec = Math.min(period, clock.parts) * clock.partSec + Math.max(0, period - clock.parts) * clock.extraSec;
+  if (period === 0 || clockSec < endSec) return `${Math.floor(clockSec / 60) + 1}`;
+  return `${endSec / 60}+${Math.floor((clockSec - endSec) / 60) + 1}`;
+}
+
 /** The break in the middle of the match has a name of its own. */
 export function isHalfTime(sportId: number, { phase, period }: LiveStatusView): boolean {
   const clock = findClock(sportId);

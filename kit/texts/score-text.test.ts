@@ -6,6 +6,7 @@ import { getSharedMessages } from '../i18n-compile/index.ts';
 import { makeTranslate } from '../i18n/index.ts';
 import {
   clockText,
+  minuteText,
   detailText,
   fullScoreText,
   partsText,
@@ -223,4 +224,18 @@ describe('points of the running game', () => {
       [undefined, undefined],
     ]);
   });
+});
+
+describe('the minute of a moment', () => {
+  it.each([
+    [1, { clockSec: 0, period: 1 }, '1'],
+    [1, { clockSec: 600, period: 1 }, '11'],
+    [1, { clockSec: 2_699, period: 1 }, '45'],
+    [1, { clockSec: 2_760, period: 1 }, '45+2'],
+    [1, { clockSec: 2_760, period: 2 }, '47'],
+    [1, { clockSec: 5_400, period: 2 }, '90+1'],
+    [2, { clockSec: 3_599, period: 3 }, '60'],
+    [1, { period: 1 }, undefined],
+    [4, { clockSec: 600, period: 1 }, undefined],
+  ])('of sport %i at %j is %s', (sportId, moment, minute) => expect(minuteText(sportId, moment)).toBe(minute));
 });

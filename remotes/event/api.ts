@@ -1,4 +1,5 @@
 import { getEvent, listRows, type EventView, type RowView } from '@glasshouse/contracts/sportsbook';
+import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
@@ -30,12 +31,20 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
     epoch,
     event,
     hasBuilder,
+    moments: await listMoments(call, event),
     hasStatistics: event.away !== undefined && (await hasStatistics(call)),
     related: await findRelated(call, epoch, event, context.preferences.listMarkets),
   };
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };
   return { status: 200, state, head: headOfEvent(event, context, played) };
 };
+
+/** Nothing has happened before the start, and of runners nothing is told; the page stands without them too. */
+async function listMoments(call: CallApi, { eventId, section, away }: EventView): Promise<readonly MomentView[]> {
+  if (section !== 'live' || !away) return [];
+  const found = await call(getTimeline, { params: { eventId } });
+  return found.ok ? found.answer.moments : [];
+}
 
 /** Of the event's own section, or else of the other one. The page stands without them too. */
 async function findRelated(

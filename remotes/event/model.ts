@@ -1,4 +1,5 @@
 import type { EventView, PlayedView } from '@glasshouse/contracts/sportsbook';
+import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { EventListSource } from '@glasshouse/kit/events';
 
 export interface FoundEvent {
@@ -10,6 +11,8 @@ export interface FoundEvent {
   readonly hasBuilder: boolean;
   /** It has two sides, and the house shows how they have played. */
   readonly hasStatistics: boolean;
+  /** What has happened in it so far, the first thing first. */
+  readonly moments: readonly MomentView[];
   /** Other events of the tournament. */
   readonly related: EventListSource;
 }

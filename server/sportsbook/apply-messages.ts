@@ -1,10 +1,19 @@
 import type { FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import { unreachable } from '@glasshouse/domain/decision';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Board } from './board/board.ts';
-import { changeByBetStop, changeByDecided, changeByFixture, changeByResult, changeOdds } from './board/changes.ts';
+import {
+  changeByBetStop,
+  changeByDecided,
+  changeByFixture,
+  changeByResult,
+  changeOdds,
+  listMoments,
+} from './board/changes.ts';
 import type { BoardEvent, PriceFault } from './board/types.ts';
 import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
@@ -23,6 +32,7 @@ import {
 import { normaliseKeys } from './normalise-keys.ts';
 import type { Recoveries } from './recoveries.ts';
 import type { Final } from './store-finals.ts';
+import type { Timeline } from './store-timeline.ts';
 
 export interface ApplyDeps extends KeepDeps, FlushDeps {
   readonly metrics: Metrics;
@@ -45,6 +55,7 @@ interface Batch {
   news: OutcomeNews[];
   endedEventIds: EventId[];
   finals: Final[];
+  timelines: Timeline[];
   resumedEventIds: EventId[];
   reopened: Reopened[];
   readonly past: PastMatch[];
@@ -88,7 +99,15 @@ function isFall(board: Board, producer: string, message: FeedMessage): boolean {
  */
 async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  const nothing = { news: [], endedEventIds: [], finals: [], resumedEventIds: [], reopened: [], past: [] };
+  const nothing = {
+    news: [],
+    endedEventIds: [],
+    finals: [],
+    timelines: [],
+    resumedEventIds: [],
+    reopened: [],
+    past: [],
+  };
   const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, at: undefined, refused: new Map() };
   for (const message of messages) {
     batch.at = message;
@@ -112,13 +131,14 @@ function refuse(batch: Batch, faults: readonly FeedFault[]): void {
 }
 
 async function flush(batch: Batch): Promise<void> {
-  const { producer, news, endedEventIds, finals, resumedEventIds, reopened } = batch;
+  const { producer, news, endedEventIds, finals, timelines, resumedEventIds, reopened } = batch;
   batch.news = [];
   batch.endedEventIds = [];
   batch.finals = [];
+  batch.timelines = [];
   batch.resumedEventIds = [];
   batch.reopened = [];
-  await flushBatch(batch.deps, { producer, news, endedEventIds, finals, resumedEventIds, reopened });
+  await flushBatch(batch.deps, { producer, news, endedEventIds, finals, timelines, resumedEventIds, reopened });
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -239,12 +259,20 @@ function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
   const event = batch.board.findByProducer(batch.producer, message.event);
   const facts = event?.facts ?? batch.known.events.get(message.event)?.facts;
   if (!facts) return refuse(batch, [{ code: 'unknown_event', about: message.event }]);
+  if (event) noteTimeline(batch, event, message.status);
   if (event) batch.board.remove(event, message.status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
   const { away, state } = facts;
   const final = findFinal({ hasSides: away !== undefined, state }, message.status ?? event?.status);
   if (final) batch.finals.push({ eventId: facts.eventId, final });
+}
+
+/** The end is the last that happens in it. */
+function noteTimeline(batch: Batch, event: BoardEvent, status: LiveStatusView | undefined): void {
+  const last = status ? listMoments(event, status, batch.deps.nowSec()) : [];
+  const moments = [...event.timeline, ...last].slice(-MOST_MOMENTS);
+  if (moments.length > 0) batch.timelines.push({ eventId: event.facts.eventId, moments });
 }
 
 /** One that has not begun is none of the past: as over it could never be offered. */

@@ -8,6 +8,7 @@ import { addEventWork, recordResults, WATCH_ENDED_EVENT } from './record-results
 import { endEvents, resumeEvents } from './store-events.ts';
 import { appendFinals, type Final } from './store-finals.ts';
 import { listDecidedMarkets } from './store-results.ts';
+import { insertTimelines, type Timeline } from './store-timeline.ts';
 
 export interface FlushDeps {
   readonly database: Database;
@@ -29,6 +30,7 @@ export interface Unwritten {
   readonly news: readonly OutcomeNews[];
   readonly endedEventIds: readonly EventId[];
   readonly finals: readonly Final[];
+  readonly timelines: readonly Timeline[];
   readonly resumedEventIds: readonly EventId[];
   readonly reopened: readonly Reopened[];
 }
@@ -36,7 +38,7 @@ export interface Unwritten {
 /** Makes it durable, all or nothing; only then do markets open again whose results were taken back. */
 export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<void> {
   const { database, jobs, board, insist } = deps;
-  const { news, endedEventIds, finals, resumedEventIds, reopened } = batch;
+  const { news, endedEventIds, finals, timelines, resumedEventIds, reopened } = batch;
   if (news.length + endedEventIds.length + resumedEventIds.length === 0) return;
   const { work, decided } = await insist(() =>
     database.transaction(async (tx) => {
@@ -44,6 +46,7 @@ export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<voi
       if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
       if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
       if (finals.length > 0) await appendFinals(tx, batch.producer, finals);
+      if (timelines.length > 0) await insertTimelines(tx, timelines);
       for (const eventId of endedEventIds) await addEventWork(tx, jobs, WATCH_ENDED_EVENT, eventId);
       const eventIds = reopened.map((one) => one.eventId);
       return { work, decided: eventIds.length === 0 ? [] : await listDecidedMarkets(tx, eventIds) };

@@ -31,6 +31,7 @@ import { toCard, toEventView } from './board/view.ts';
 import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
+import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import { makeKnownNames } from './known-names.ts';
 import { listEnded } from './list-ended.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
@@ -45,6 +46,7 @@ import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
+import { findTimeline } from './store-timeline.ts';
 import { searchBoard, type SearchOptions } from './search-board.ts';
 import { countSports } from './count-sports.ts';
 import type { LeagueName } from './top-league.table.ts';
@@ -97,6 +99,8 @@ export interface Sportsbook extends Module {
   listEventFacts(eventIds: readonly number[]): Promise<ReadonlyMap<EventId, EventFacts>>;
   findCard(eventId: number): EventCard | undefined;
   findEventView(eventId: number): EventView | undefined;
+  /** What has happened in a match, over or not; absent where there was none. */
+  findTimeline(eventId: number): Promise<readonly MomentView[] | undefined>;
   /** An event that is over; absent where it is not, or there was none. */
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
   /** Events that are over, the latest first. */
@@ -192,6 +196,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
+    findTimeline: async (eventId) => board.find(eventId)?.timeline ?? findTimeline(database.reading, eventId),
     ...makePlayed(database, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
 import { listMoves } from '@glasshouse/contracts/sportsbook-moves';
 import { listResults } from '@glasshouse/contracts/sportsbook-results';
+import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { Section } from '@glasshouse/domain/coupon';
 import { answer, refusal, type Http, type Visitor } from '../platform/http/index.ts';
 import type { PlayedEvent } from './find-played.ts';
@@ -23,6 +24,7 @@ interface Shown {
   /** Whatever it is: whether there is one is all that is told. */
   findModel(eventId: number): unknown;
   findPlayed(eventId: number): Promise<PlayedEvent | undefined>;
+  findTimeline(eventId: number): Promise<readonly MomentView[] | undefined>;
   listEnded(question: QueryOf<typeof listResults>): Promise<AnswerOf<typeof listResults>>;
 }
 
@@ -45,6 +47,10 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
   http.serve(listResults, async ({ query }) => answer(await sportsbook.listEnded(query)));
   http.serve(calls.searchBoard, async ({ query: { text, limit }, visitor }) => {
     return answer(sportsbook.search(text, { limit, isClosed: closedTo(visitor) }));
+  });
+  http.serve(getTimeline, async ({ params: { eventId } }) => {
+    const moments = await sportsbook.findTimeline(eventId);
+    return moments ? answer({ moments: [...moments] }) : refusal('event_unknown');
   });
   http.serve(calls.getEvent, async ({ params: { eventId }, visitor }) => {
     const event = sportsbook.findEventView(eventId);

@@ -43,6 +43,28 @@ test('[FE-07.statistics] [RT-19.statistics] the statistics of a match stand on i
   await expect(main.getByText(match.home)).toBeVisible();
 });
 
+test('[FE-07.timeline] a goal stands in the timeline of the page at once, and stays there when the match is over', async ({
+  page,
+  booth,
+}) => {
+  const match = await booth.offer({ startsInMin: 1 });
+  await match.goLive({ clockSec: 300 });
+  await openPage(page, `/en${match.path}`);
+  const timeline = page.getByTestId('timeline');
+  await expect(timeline).toHaveCount(0);
+  await match.goLive({ score: { home: 1, away: 0 }, clockSec: 600 });
+  await expect(timeline.getByRole('listitem')).toHaveText([`11′1-0${match.home}`]);
+  await match.goLive({ phase: 'break', periodScores: [{ home: 1, away: 0 }], clockSec: 2_700 });
+  await expect(timeline.getByRole('listitem').first()).toHaveText('1st half1-0');
+  await checkWidths(page, 'a live match with its timeline', [1440, 390, 320]);
+  await match.settle('1');
+  await match.end();
+  await openPage(page, `/en${match.path}`);
+  await expect(page.getByTestId('played')).toBeVisible();
+  await expect(timeline.getByRole('listitem')).toHaveCount(2);
+  await checkAccess(page, 'a played match with its timeline');
+});
+
 test('[RT-19.statistics] of what nobody knows there is a page that says so, and it is no page', async ({
   page,
   trouble,

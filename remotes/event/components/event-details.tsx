@@ -13,11 +13,13 @@ import {
 import { useT } from '@glasshouse/kit/remote';
 import type { FoundEvent } from '../model.ts';
 import { useShell } from '../shell.ts';
+import { useTimeline } from '../model-timeline.ts';
 import { EventHeader } from './event-header.tsx';
 import { EventPath } from './event-path.tsx';
 import { EventOver } from './event-over.tsx';
 import { Markets } from './markets.tsx';
 import { Related } from './related.tsx';
+import { Timeline } from './timeline.tsx';
 import classes from './event.module.css';
 
 interface EventParts {
@@ -34,9 +36,10 @@ function makeParts({ event, related }: FoundEvent): EventParts {
 }
 
 export function EventDetails({ state }: { readonly state: FoundEvent }) {
-  const { live } = useShell();
+  const { call, live } = useShell();
   const { odds, store, related } = useMadeOf(state, makeParts);
   const { view: event, ended } = useEvent(store);
+  const moments = useTimeline(call, event, state.moments);
   useEffect(
     () => followEvent(live, `event/${store.initial.view.eventId}`, state.epoch, store),
     [live, store, state.epoch],
@@ -47,7 +50,12 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <EventPath event={event} />
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
-        {event.section === 'live' && !ended ? <LateData /> : null}
+        {event.section === 'live' ? (
+          <div className={classes.course}>
+            <Timeline event={event} moments={moments} />
+            {ended ? null : <LateData />}
+          </div>
+        ) : null}
         <Markets
           event={event}
           nowSec={state.nowSec}

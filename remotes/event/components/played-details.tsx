@@ -9,6 +9,7 @@ import { EventPath } from './event-path.tsx';
 import { PlayedBody } from './played-body.tsx';
 import { Related } from './related.tsx';
 import { ScoreSource } from './score-source.tsx';
+import { Timeline } from './timeline.tsx';
 import classes from './event.module.css';
 
 function makeParts({ related }: PlayedEvent): { readonly odds: OddsStore; readonly related: EventList } {
@@ -26,6 +27,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
       <div className={classes.page} data-testid="played">
         <EventPath event={event} over />
         <EventHeader event={event} nowSec={nowSec} over />
+        <Timeline event={event} moments={state.moments} />
         <ScoreSource event={event} played={played} />
         {played.voided ? <Notice kind="info">{t('event.voided')}</Notice> : null}
         <PlayedBody state={state} />

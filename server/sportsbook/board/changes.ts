@@ -4,6 +4,7 @@ import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { MarketKey } from '@glasshouse/domain/markets';
+import { listNewMoments, type Moment } from '@glasshouse/domain/timeline';
 import { isOtherPlay } from './commit-change.ts';
 import { guardPrices } from './guard-prices.ts';
 import { MARKET_MOVES, type Cause } from './market-moves.table.ts';
@@ -51,6 +52,7 @@ export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: numbe
   const changed = [...markets.values()].filter((market) => isOther(event, market));
   const change: EventChange = {
     ...head,
+    ...(head.status && changeTimeline(event, head.status, nowSec)),
     ...changeModel(event, head, model.scores),
     ...(changed.length > 0 ? { markets: changed } : {}),
     ...(changed.length > 0 || holds || told.some((key) => event.stale.has(key)) ? { told } : {}),
@@ -76,6 +78,17 @@ function readOffered(event: BoardEvent, given: readonly FeedMarket[], startedOnL
     if (read.hasPrices && one.status === 'active' && !startedOnLine) told.push(read.market.key);
   }
   return { offered, told, refused };
+}
+
+function changeTimeline(event: BoardEvent, status: LiveStatusView, nowSec: number): Pick<EventChange, 'moments'> {
+  const moments = listMoments(event, status, nowSec);
+  return moments.length > 0 ? { moments } : {};
+}
+
+/** What a standing adds to the timeline; sides alone have a course that is told. */
+export function listMoments(event: BoardEvent, status: LiveStatusView, nowSec: number): Moment[] {
+  const { tournament, away } = event.facts;
+  return away ? listNewMoments(tournament.sportId, event.timeline, event.status, status, nowSec) : [];
 }
 
 /** Chances of the final score do not outlive a goal that they knew nothing of. */

@@ -1,4 +1,5 @@
 import type { EventDelta, RunnerView } from '@glasshouse/contracts/sportsbook';
+import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import type { EventTopicKind } from '@glasshouse/contracts/topics';
 import type { MarketKey } from '@glasshouse/domain/markets';
 import { listMarkets } from './list-markets.ts';
@@ -77,6 +78,7 @@ function commitHead(event: BoardEvent, change: EventChange): EventDelta {
   if (change.feedSection) event.feedSection = change.feedSection;
   if (change.section) event.section = change.section;
   if (change.status) event.status = change.status;
+  if (change.moments) event.timeline = [...event.timeline, ...change.moments].slice(-MOST_MOMENTS);
   if (change.model) event.model = change.model.scores;
   return {
     ...(change.section ? { section: change.section } : {}),

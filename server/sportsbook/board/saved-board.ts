@@ -2,6 +2,7 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import { parseMarketKey, type MarketKey, type MarketStatus, type OutcomeId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
+import type { Moment } from '@glasshouse/domain/timeline';
 import { stop } from './changes.ts';
 import { isOtherPlay } from './commit-change.ts';
 import { findLine } from './read-market.ts';
@@ -15,6 +16,7 @@ type SavedSuspicion = readonly [key: MarketKey, fault: PriceFault, good: Prices 
 export interface SavedBoard {
   readonly section: Section;
   readonly status?: LiveStatusView;
+  readonly timeline?: readonly Moment[];
   readonly markets: readonly (readonly [key: MarketKey, status: MarketStatus, outcomes: readonly SavedOutcome[]])[];
   readonly holds?: readonly SavedHold[];
   readonly suspicions?: readonly SavedSuspicion[];
@@ -27,6 +29,7 @@ export function toSavedBoard(event: BoardEvent): SavedBoard {
   return {
     section: event.feedSection,
     ...(event.status ? { status: event.status } : {}),
+    ...(event.timeline.length > 0 ? { timeline: event.timeline } : {}),
     markets: [...event.markets.values()].map((market) => [
       market.key,
       market.status,
@@ -63,6 +66,7 @@ export function changeBySaved(event: BoardEvent, saved: SavedBoard, nowSec: numb
     feedSection: saved.section,
     section: saved.section === 'line' && started ? 'live' : saved.section,
     ...(saved.status ? { status: saved.status } : {}),
+    ...(saved.timeline ? { moments: saved.timeline } : {}),
   };
   const turn = event.playTurn + (isOtherPlay(event, head) ? 1 : 0);
   return {

@@ -10,6 +10,7 @@ import type { EventTopicKind } from '@glasshouse/contracts/topics';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, MarketStatus, MarketTypeId, OutcomeId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
+import type { Moment } from '@glasshouse/domain/timeline';
 
 export interface BoardOutcome {
   readonly id: OutcomeId;
@@ -95,6 +96,8 @@ export interface BoardEvent {
   feedSection: Section;
   section: Section;
   status: LiveStatusView | undefined;
+  /** What has happened so far, the first thing first. */
+  timeline: readonly Moment[];
   model: FeedModel['scores'] | undefined;
   readonly markets: Map<MarketKey, BoardMarket>;
   /** The markets a player can see. */
@@ -120,6 +123,8 @@ export interface EventChange {
   readonly feedSection?: Section;
   readonly section?: Section;
   readonly status?: LiveStatusView;
+  /** What that adds to the timeline. */
+  readonly moments?: readonly Moment[];
   readonly model?: { readonly scores: FeedModel['scores'] | undefined };
   readonly markets?: readonly BoardMarket[];
   /** Markets that were offered with prices in so many words, whether or not anything about them is new. */
@@ -135,6 +140,7 @@ export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): Bo
     feedSection: 'line',
     section: 'line',
     status: undefined,
+    timeline: [],
     model: undefined,
     markets: new Map(),
     shown: new Map(),

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { EpochSecField, IdField, OneOf } from './fields.ts';
+import { ScoreView } from './sportsbook.ts';
+
+/** More is not kept of one match. */
+export const MOST_MOMENTS = 200;
+
+export const MomentView = Type.Object({
+  /** A goal; a score that was told before and is taken back; a part that is over, with the score of that part. */
+  kind: OneOf('score', 'correction', 'part'),
+  atSec: EpochSecField,
+  /** By the match's own clock, in whole seconds. */
+  clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
+  period: Type.Integer({ minimum: 0 }),
+  score: ScoreView,
+  /** Who scored; absent where more than one goal came at once, or none. */
+  side: Type.Optional(OneOf('home', 'away')),
+});
+export type MomentView = Static<typeof MomentView>;
+
+export const getTimeline = defineCall({
+  id: 'getTimeline',
+  method: 'GET',
+  path: '/web-api/sportsbook/events/{eventId}/timeline',
+  access: 'anyone',
+  summary: 'What has happened in a match so far, as the house was told of it, the first thing first',
+  params: Type.Object({ eventId: IdField }),
+  answer: Type.Object({ moments: Type.Array(MomentView, { maxItems: MOST_MOMENTS }) }),
+  refusals: ['event_unknown'],
+});

@@ -1,0 +1,1 @@
+export { listNewMoments, type Moment, type Standing } from './list-new-moments.ts';

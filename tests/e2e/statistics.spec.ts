@@ -1,17 +1,21 @@
+import type { Booth, Match } from './support/booth.ts';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
 import { openPage } from './support/site.ts';
 
-test('[FE-07.statistics] [RT-19.statistics] the statistics of a match stand on its page, on one of their own and in a window', async ({
-  page,
-  booth,
-}) => {
+/** The two have met thrice, and the guest has gone ahead by goals. */
+async function offerWithPast(booth: Booth): Promise<Match> {
   const match = await booth.offer();
   await match.tellPast([
     [2, 0],
     [1, 1],
     [0, 3],
   ]);
+  return match;
+}
+
+test('[FE-07.statistics] the statistics of a match stand on its page', async ({ page, booth }) => {
+  const match = await offerWithPast(booth);
   await openPage(page, `/en${match.path}`);
   await page.getByRole('tab', { name: 'Statistics' }).click();
   const main = page.getByRole('main');
@@ -21,9 +25,14 @@ test('[FE-07.statistics] [RT-19.statistics] the statistics of a match stand on i
   await expect(main.getByRole('heading', { name: 'Head to head' })).toBeVisible();
   await checkWidths(page, 'statistics of a match', [1440, 390, 320]);
   await checkAccess(page, 'statistics of a match');
+});
 
+test('[RT-19.statistics] statistics open in a window of their own, and stay there', async ({ page, booth }) => {
+  const match = await offerWithPast(booth);
+  await openPage(page, `/en${match.path}`);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   const opened = page.waitForEvent('popup');
-  await main.getByRole('link', { name: 'Statistics in a window of their own' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Statistics in a window of their own' }).click();
   const window = await opened;
   await expect(window.getByRole('heading', { level: 1 })).toHaveText(`${match.home} – ${match.away}`);
   await expect(window.getByRole('banner')).toHaveCount(0);
@@ -31,16 +40,22 @@ test('[FE-07.statistics] [RT-19.statistics] the statistics of a match stand on i
   await expect(window).toHaveURL(/\/en\/statisticpopup\?side=\d+/);
   await expect(window.getByRole('heading', { level: 1 })).toHaveText(match.home);
   await checkAccess(window, 'a side in a window');
-  await window.close();
+});
 
+test('[RT-19.statistics] a league is found on the page of statistics, with its table and the way to its bets', async ({
+  page,
+  booth,
+}) => {
+  const match = await offerWithPast(booth);
+  const main = page.getByRole('main');
   await openPage(page, '/en/statistic');
-  await main.getByRole('link', { name: match.tournament.name }).click();
+  await main.getByText(match.tournament.name, { exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText(match.tournament.name);
   await expect(main.getByRole('table', { name: 'Table' }).getByRole('row')).toHaveCount(3);
   await checkWidths(page, 'a league', [1440, 390, 320]);
   await checkAccess(page, 'a league');
   await page.getByRole('link', { name: 'Bet on this league' }).click();
-  await expect(main.getByText(match.home)).toBeVisible();
+  await expect(main.getByText(match.home, { exact: true }).first()).toBeVisible();
 });
 
 test('[FE-07.timeline] a goal stands in the timeline of the page at once, and stays there when the match is over', async ({

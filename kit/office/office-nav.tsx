@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import type { RouteName } from '@glasshouse/contracts/routes';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { href } from '../routing/index.ts';
 import { ChevronDownIcon, LinkTabs } from '../ui/index.ts';
@@ -8,41 +9,47 @@ import { nameOfficePage } from './name-office-page.ts';
 import classes from './office-nav.module.css';
 
 export interface OfficeNavProps {
-  /** Behind which tab the page stands; absent where it is behind another door. */
-  readonly page?: 'account' | 'history' | undefined;
+  /** Which page it stands on. */
+  readonly route: RouteName;
   readonly beside: OfficeDoors;
 }
 
 /** The account and its bets in sight, every other page of the office behind the door of its group. */
-export function OfficeNav({ page, beside }: OfficeNavProps) {
+export function OfficeNav({ route, beside }: OfficeNavProps) {
   const t = useT();
   const { language } = usePreferences();
-  const tabs = [
-    { href: href(language, 'officeAccount'), label: nameOfficePage(t, 'officeAccount'), active: page === 'account' },
-    { href: href(language, 'officeHistory'), label: nameOfficePage(t, 'officeHistory'), active: page === 'history' },
-  ];
+  const tabs = (['officeAccount', 'officeHistory'] as const).map((tab) => ({
+    href: href(language, tab),
+    label: nameOfficePage(t, tab),
+    active: tab === route,
+  }));
   return (
     <div className={classes['nav']}>
       <LinkTabs label={t('office.pages')} items={tabs} />
       {listDoorGroups(beside).map((group) => (
-        <Group key={group.name} group={group} />
+        <Group key={group.name} group={group} current={route} />
       ))}
     </div>
   );
 }
 
-function Group({ group: { name, doors } }: { readonly group: DoorGroup }) {
+interface GroupProps {
+  readonly group: DoorGroup;
+  readonly current: RouteName;
+}
+
+function Group({ group: { name, doors }, current }: GroupProps) {
   const t = useT();
   const { language } = usePreferences();
   return (
     <details name="office-pages" className={classes['group']} {...useMenu()}>
-      <summary className={classes['door']}>
+      <summary className={classes['door']} data-current={doors.some(({ route }) => route === current) || undefined}>
         {t(`office.group.${name}`)}
         <ChevronDownIcon size={14} />
       </summary>
       <nav className={`gh-raised ${classes['menu']}`} aria-label={t(`office.group.${name}`)}>
         {doors.map(({ route, path }) => (
-          <a key={route} href={`/${language}${path}`}>
+          <a key={route} href={`/${language}${path}`} aria-current={route === current ? 'page' : undefined}>
             {nameOfficePage(t, route)}
           </a>
         ))}

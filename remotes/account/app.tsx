@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountFacts, nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { AccountFacts, OfficeFrame } from '@glasshouse/kit/office';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
 import { AccountPane } from './components/account-pane.tsx';
@@ -21,12 +21,7 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
   const held = session.length > 0 ? session : state.accounts.map(({ account }) => account);
   const [answered, setAnswered] = useState<AnsweredAccount>();
   return (
-    <OfficeFrame
-      page="account"
-      beside={state}
-      title={nameOfficePage(t, 'officeAccount')}
-      aside={<Player userId={state.userId} />}
-    >
+    <OfficeFrame route="officeAccount" beside={state} aside={<Player userId={state.userId} />}>
       {state.config ? (
         <Panel>
           <AccountFacts config={state.config} />
@@ -54,10 +49,9 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
 }
 
 export function SettingsPage({ state }: { readonly state: SettingsState }) {
-  const t = useT();
   const { profile, country, currency, details, papers, place } = state;
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSettings')}>
+    <OfficeFrame route="officeSettings" beside={state}>
       {profile ? (
         <>
           <SettingsFacts profile={profile} country={country} currency={currency} />

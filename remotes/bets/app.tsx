@@ -1,4 +1,4 @@
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { OfficeFrame } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { betNumber } from '@glasshouse/kit/texts';
@@ -8,9 +8,8 @@ import { BetView } from './components/bet-view.tsx';
 import type { BetState, HistoryState } from './model.ts';
 
 export function HistoryPage({ state }: { readonly state: HistoryState }) {
-  const t = useT();
   return (
-    <OfficeFrame page="history" beside={state} title={nameOfficePage(t, 'officeHistory')}>
+    <OfficeFrame route="officeHistory" beside={state}>
       {/* Every answer of the server begins the list anew. */}
       <BetList key={`${state.filter} ${JSON.stringify(state.filters)} ${state.nowSec}`} state={state} />
     </OfficeFrame>
@@ -24,7 +23,7 @@ export function BetPage({ state }: { readonly state: BetState }) {
   const back = href(language, 'officeHistory');
   return (
     <OfficeFrame
-      page="history"
+      route="officeHistory"
       beside={state}
       title={title}
       aside={

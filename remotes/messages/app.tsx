@@ -1,14 +1,12 @@
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
-import { useT } from '@glasshouse/kit/remote';
+import { OfficeFrame } from '@glasshouse/kit/office';
 import { Inbox } from './components/inbox.tsx';
 import { MailingPanel } from './components/mailing-panel.tsx';
 import { StopLetters } from './components/stop-letters.tsx';
 import type { MessagesState, StopState } from './model.ts';
 
 export function MessagesPage({ state }: { readonly state: MessagesState }) {
-  const t = useT();
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeMessages')}>
+    <OfficeFrame route="officeMessages" beside={state}>
       <Inbox first={state.messages} />
       {state.mailing ? <MailingPanel first={state.mailing} /> : null}
     </OfficeFrame>

@@ -1,4 +1,4 @@
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { OfficeFrame } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
@@ -14,7 +14,7 @@ import { listSources, type ConvertState } from './model-convert.ts';
 export function RechargePage({ state }: { readonly state: RechargeState }) {
   const t = useT();
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeRecharge')}>
+    <OfficeFrame route="officeRecharge" beside={state}>
       <Panel>
         {state.accounts.length === 0 ? (
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
@@ -33,7 +33,7 @@ export function ConvertPage({ state }: { readonly state: ConvertState }) {
   const toAccounts = <ButtonLink href={href(language, 'officeAccount')}>{t('convert.toAccounts')}</ButtonLink>;
   const closed = state.allowed === 0 ? t('refusals.conversion_closed') : undefined;
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'convert')}>
+    <OfficeFrame route="convert" beside={state}>
       <Panel>
         {closed !== undefined || listSources(state).length === 0 ? (
           <EmptyState
@@ -54,9 +54,8 @@ export function ConvertPage({ state }: { readonly state: ConvertState }) {
 }
 
 export function HistoryPayPage({ state }: { readonly state: HistoryPayState }) {
-  const t = useT();
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeHistoryPay')}>
+    <OfficeFrame route="officeHistoryPay" beside={state}>
       <PaymentList payments={state.payments} />
     </OfficeFrame>
   );

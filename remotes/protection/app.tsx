@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
+import { OfficeFrame } from '@glasshouse/kit/office';
 import { useT } from '@glasshouse/kit/remote';
 import { Notice } from '@glasshouse/kit/ui';
 import { RestrictionNotice } from './components/restriction-notice.tsx';
@@ -16,19 +16,19 @@ import { useProtection } from './components/use-protection.ts';
 import { useServerSec } from './components/use-server-sec.ts';
 import {
   BREAK_TYPE,
+  CHECK_TYPE,
   EXCLUSION_TYPE,
   isClosedByHouse,
-  LIMIT_SECTIONS,
+  MONEY_SECTIONS,
   SESSION_TYPE,
   type ProtectionView,
   type ResponsibleState,
 } from './model.ts';
 
 export function ResponsiblePage({ state }: { readonly state: ResponsibleState }) {
-  const t = useT();
   const { view } = state;
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeResponsible')}>
+    <OfficeFrame route="officeResponsible" beside={state}>
       {view ? <Sections key={view.protection.atSec} view={view} state={state} /> : null}
     </OfficeFrame>
   );
@@ -52,11 +52,16 @@ function Sections({ view: first, state }: SectionsProps) {
     <>
       <p className={classes['intro']}>{t('page.intro')}</p>
       <RestrictionNotice protection={protection} />
-      {LIMIT_SECTIONS.map(({ id, types }) => (
-        <LimitSection key={id} id={id} types={types} {...common} />
-      ))}
+      <div className={classes['limits']}>
+        {MONEY_SECTIONS.map(({ id, types }) => (
+          <LimitSection key={id} id={id} types={types} {...common} />
+        ))}
+        <div className={classes['stack']}>
+          <LimitSection id="check" types={[CHECK_TYPE]} {...common} />
+          <LimitSection id="session" types={[SESSION_TYPE]} {...common} isClosed={isClosed} />
+        </div>
+      </div>
       {isClosed ? <Notice kind="info">{t('section.closed')}</Notice> : null}
-      <LimitSection id="session" types={[SESSION_TYPE]} {...common} isClosed={isClosed} />
       <BreakSection offer={offerOf(BREAK_TYPE)} used={used} nowSec={nowSec} isClosed={isClosed} />
       <ExclusionSection
         offer={offerOf(EXCLUSION_TYPE)}

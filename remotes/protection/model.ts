@@ -28,16 +28,15 @@ export interface ResponsibleState extends OfficeDoors {
   readonly country: string;
 }
 
-/** The limits that are set in amounts or time, by section, in the order of the page. */
-export const LIMIT_SECTIONS = [
+/** The limits of money, by section, in the order of the page. */
+export const MONEY_SECTIONS = [
   { id: 'deposits', types: [20, 21, 22] },
   { id: 'stakes', types: [1, 2, 3] },
   { id: 'losses', types: [10, 11, 12] },
-  { id: 'check', types: [32] },
 ] as const;
 
 export const SESSION_TYPE = 31;
-const CHECK_TYPE = 32;
+export const CHECK_TYPE = 32;
 export const BREAK_TYPE = 33;
 export const EXCLUSION_TYPE = 30;
 

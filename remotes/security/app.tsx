@@ -1,5 +1,4 @@
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
-import { useT } from '@glasshouse/kit/remote';
+import { OfficeFrame } from '@glasshouse/kit/office';
 import { href } from '@glasshouse/kit/routing';
 import { ErrorState, Panel } from '@glasshouse/kit/ui';
 import { ActivationPane } from './components/activation-pane.tsx';
@@ -10,10 +9,9 @@ import type { ActivationState, QrState, SecurityState } from './model.ts';
 import { useShell } from './shell.ts';
 
 export function SecurityPage({ state }: { readonly state: SecurityState }) {
-  const t = useT();
   const { nowSec, security, sessions, country, countries, hasReturned } = state;
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, 'officeSecurity')}>
+    <OfficeFrame route="officeSecurity" beside={state}>
       {security ? (
         <SecurityPane key={nowSec} first={security} country={country} hasReturned={hasReturned === true} />
       ) : (

@@ -95,7 +95,14 @@ describe('the page of security', () => {
     const { status, html, head } = await draw();
     expect([status, head.title, head.robots]).toEqual([200, 'Security', 'noindex']);
     expect(html).toMatch(/Weak<\/p><meter[^>]*value="20"/);
-    for (const text of ['Change the password', 'Age in days: 12', 'Authenticator', 'Set up', 'a•••@mail.example'])
+    for (const text of [
+      'Change the password',
+      'Set 12 days ago',
+      'Made for you',
+      'Authenticator',
+      'Set up',
+      'a•••@mail.example',
+    ])
       expect(html).toContain(text);
     for (const text of ['Security question', 'It lets nobody in and proves nothing.', 'Choose a question'])
       expect(html).toContain(text);

@@ -1,6 +1,5 @@
 import type { RouteName } from '@glasshouse/contracts/routes';
-import { nameOfficePage, OfficeFrame } from '@glasshouse/kit/office';
-import { useT } from '@glasshouse/kit/remote';
+import { OfficeFrame } from '@glasshouse/kit/office';
 import { Verification } from './components/verification.tsx';
 import type { VerificationState } from './model.ts';
 
@@ -17,9 +16,8 @@ export function IdentificationPage({ state }: PageProps) {
 }
 
 function Page({ state, route }: PageProps & { readonly route: RouteName }) {
-  const t = useT();
   return (
-    <OfficeFrame beside={state} title={nameOfficePage(t, route)}>
+    <OfficeFrame route={route} beside={state}>
       {state.now ? <Verification first={state.now} route={route} /> : null}
     </OfficeFrame>
   );

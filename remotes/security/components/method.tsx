@@ -7,15 +7,17 @@ export interface MethodProps {
   readonly title: string;
   readonly text: string;
   readonly isOn: boolean;
+  /** How it stands, where on and off are no words for it. */
+  readonly state?: string;
   readonly children: ReactNode;
 }
 
 /** One of the ways to protect an account: what it is for, whether it is on, and what can be done. */
-export function Method({ title, text, isOn, children }: MethodProps) {
+export function Method({ title, text, isOn, state, children }: MethodProps) {
   const t = useT();
-  const state = <Badge tone={isOn ? 'leaf' : 'neutral'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>;
+  const word = state ?? t(isOn ? 'security.on' : 'security.off');
   return (
-    <Panel title={title} aside={state}>
+    <Panel title={title} aside={<Badge tone={isOn ? 'leaf' : 'neutral'}>{word}</Badge>}>
       <div className={classes['method']}>
         <p className={classes['text']}>{text}</p>
         {children}

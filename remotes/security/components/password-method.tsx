@@ -19,8 +19,14 @@ export function PasswordMethod({ view, onChanged }: MethodViewProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const isOwn = view.protection_methods.is_changed_password;
   return (
-    <Method title={t('words.password')} text={t('password.text')} isOn={view.protection_methods.is_changed_password}>
+    <Method
+      title={t('words.password')}
+      text={t('password.text')}
+      isOn={isOwn}
+      state={t(isOwn ? 'password.own' : 'password.made')}
+    >
       <p>{t('password.age', { days: view.changed_pass_day_count })}</p>
       {isOpen ? (
         <PasswordForm onChanged={onChanged} onClose={close} />

@@ -103,6 +103,7 @@ export const listBets = defineCall({
   method: 'GET',
   path: '/web-api/bets',
   access: 'player',
+  isQuiet: true,
   summary: 'The player’s bets, newest first',
   query: Type.Object({
     state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),

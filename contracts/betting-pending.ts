@@ -26,6 +26,7 @@ export const listPendingBets = defineCall({
   method: 'GET',
   path: '/web-api/coupon/pending',
   access: 'player',
+  isQuiet: true,
   summary: 'Bets that wait for the live delay, and those decided in the last hour, newest first',
   answer: Type.Object({ bets: Type.Array(PendingView), nowMs: Type.Integer() }),
   refusals: [],

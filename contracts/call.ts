@@ -23,6 +23,7 @@ export type LimitName =
   | 'ping'
   | 'document'
   | 'documentPart'
+  | 'statement'
   | 'captcha'
   | 'code'
   | 'write';

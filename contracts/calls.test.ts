@@ -72,6 +72,24 @@ describe('calls that ask for a fresh proof', () => {
   });
 });
 
+describe('[SEC-07] [SE-03.server] what pages of a player ask by a timer', () => {
+  // By the timers of remotes and shell: whoever adds one names its call here.
+  const POLLED = [
+    'countMessages',
+    'getDataRights',
+    'getSession',
+    'getVerification',
+    'listBets',
+    'listCashOuts',
+    'listPendingBets',
+    'pingSession',
+    'refreshSession',
+  ];
+  it.each(POLLED)('%s is no visit', (id) => {
+    expect(calls.find((call) => call.id === id)).toMatchObject({ isQuiet: true });
+  });
+});
+
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
   it('has a schema for each parameter of its path, and for no other', () => {
     expect(Object.keys(call.params?.properties ?? {}).toSorted()).toEqual(parametersOf(call.path).toSorted());

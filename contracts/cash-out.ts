@@ -34,6 +34,7 @@ export const listCashOuts = defineCall({
   method: 'GET',
   path: '/web-api/cash-outs',
   access: 'player',
+  isQuiet: true,
   summary: 'What the player’s own open bets are worth now; a bet that is not open is left out',
   query: Type.Object({
     /** Up to fifty numbers of bets, parted by commas: those on the page. */

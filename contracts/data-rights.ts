@@ -32,6 +32,7 @@ export const getDataRights = defineCall({
   method: 'GET',
   path: '/web-api/data-rights',
   access: 'player',
+  isQuiet: true,
   limit: 'documentPart',
   summary: 'How the archive of the signed-in person’s data stands, and what would stay if they went',
   answer: DataRightsView,

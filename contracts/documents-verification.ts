@@ -30,6 +30,7 @@ export const getVerification = defineCall({
   method: 'GET',
   path: '/web-api/verification',
   access: 'player',
+  isQuiet: true,
   summary: 'How far it is known who the signed-in person is, and what they have to send',
   answer: VerificationView,
   refusals: [],

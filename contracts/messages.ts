@@ -46,6 +46,7 @@ export const countMessages = defineCall({
   method: 'GET',
   path: '/web-api/user/messages/count',
   access: 'player',
+  isQuiet: true,
   summary: 'How many messages to the person have not been read',
   answer: MessageCount,
   refusals: [],

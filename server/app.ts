@@ -185,6 +185,7 @@ function makeOwnSession(
     ...(hasName(settings) && { origin: findOrigin(settings) }),
     addressFactor: settings.addressLimitFactor,
     onEnded: (sessionId) => find().live.closeSession(sessionId),
+    listHeld: () => find().live.listSessions(),
     onHeard: (personId, isQuiet) => find().people.hear(personId, isQuiet ? 'page' : 'action'),
     beforeSession: (personId) => find().people.beforeSession(personId),
     idleSec: () => findIdleEndSec(config.idleMinutes()),

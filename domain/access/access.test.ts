@@ -92,9 +92,15 @@ describe('banned players', () => {
   const first = { level: 53, version: 1 };
   it.each<[string, RouteNeeds, Visitor, Access['kind']]>([
     ['see no page', {}, banned, 'banned'],
-    ['see the page that is open to them', { openToBanned: true }, banned, 'allowed'],
-    ['see it at their version’s level', { openToBanned: true }, { ...player, ban: first }, 'allowed'],
-    ['see it at no other level', { openToBanned: true }, { ...player, ban: { ...first, level: 45 } }, 'banned'],
+    ['see the page that is open to them', { openToBanned: 'level' }, banned, 'allowed'],
+    ['see it at their version’s level', { openToBanned: 'level' }, { ...player, ban: first }, 'allowed'],
+    ['see it at no other level', { openToBanned: 'level' }, { ...player, ban: { ...first, level: 45 } }, 'banned'],
+    [
+      'see what is open to any of them at every level',
+      { openToBanned: 'any' },
+      { ...player, ban: { ...first, level: 1 } },
+      'allowed',
+    ],
     ['see the page that says so', { always: true }, banned, 'allowed'],
     ['are not those of level zero', {}, { ...player, ban: { level: 0, version: 1 } }, 'allowed'],
     ['learn first that a page is not there', { featureKey: 'toto' }, banned, 'not_found'],

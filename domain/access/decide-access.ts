@@ -10,8 +10,8 @@ export interface RouteNeeds {
   readonly isPlanned?: boolean | undefined;
   /** Stands whatever the site as a whole answers with: the pages that say so. */
   readonly always?: boolean | undefined;
-  /** Banned players may come here, those of the level that goes with their version. */
-  readonly openToBanned?: boolean | undefined;
+  /** Banned players may come here: those of the level that goes with their version, or any. */
+  readonly openToBanned?: 'level' | 'any' | undefined;
   /** For the banned alone, of whatever level: others are led home. */
   readonly bannedOnly?: boolean | undefined;
 }
@@ -77,7 +77,7 @@ function isBanned(ban: Ban | undefined): ban is Ban {
 }
 
 function isKeptOut(needs: RouteNeeds, ban: Ban | undefined): boolean {
-  if (!isBanned(ban) || needs.always) return false;
+  if (!isBanned(ban) || needs.always || needs.openToBanned === 'any') return false;
   const mayPass = ban.version === 1 ? LEVEL_BY_VERSION.first : LEVEL_BY_VERSION.later;
-  return !(needs.openToBanned === true && ban.level === mayPass);
+  return !(needs.openToBanned === 'level' && ban.level === mayPass);
 }

@@ -45,6 +45,8 @@ export interface Live extends Module {
   addSource<Kind extends TopicKind>(kind: Kind, source: Source<Kind>): void;
   /** The session has ended: its sockets are closed. */
   closeSession(sessionId: number): void;
+  /** By which sessions sockets are open here. */
+  listSessions(): readonly number[];
   readonly upgrade: UpgradeRoute;
 }
 
@@ -89,6 +91,7 @@ export function makeLive(deps: LiveDeps): Live {
     hasReaderOf: (playerId) => hub.hasReaderOf(playerId),
     addSource: (kind, source) => hub.addSource(kind, source),
     closeSession: (sessionId) => sockets.closeSession(sessionId),
+    listSessions: () => sockets.listSessions(),
     upgrade: { path: LIVE_PATH, handle: (upgrade) => sockets.handleUpgrade(upgrade) },
     serve: (http) => {
       servePolling(http, { ...shared, allow });

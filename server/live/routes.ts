@@ -39,7 +39,8 @@ export function servePolling(http: Http, deps: PollDeps): void {
         }),
       );
     }
-    const visitor = await http.findVisitorOf(request.headers.cookie);
+    // Asked by the page, not by anybody: no visit.
+    const visitor = await http.findVisitorOf(request.headers.cookie, true);
     const allowance = deps.allow(visitor, deps.addressOf(request.raw));
     return reply.send(await pollTopics(deps.hub, visitor, names, request.query, allowance));
   });

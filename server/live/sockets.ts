@@ -79,6 +79,11 @@ export class Sockets {
     for (const reader of this.readers) if (reader.visitor?.sessionId === sessionId) reader.cut('signed_out');
   }
 
+  /** By which sessions sockets are open. */
+  listSessions(): number[] {
+    return [...new Set([...this.readers].flatMap(({ visitor }) => visitor?.sessionId ?? []))];
+  }
+
   /** Called every heartbeat: who has not answered several of them is gone. */
   beat(): void {
     const deadlineMs = this.deps.nowMs() - SILENT_HEARTBEATS * LIVE_HEARTBEAT_MS;

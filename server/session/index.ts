@@ -28,7 +28,14 @@ import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { makeStrictSignIn } from './strict-sign-in.ts';
 import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
-import { ENDED_CHANNEL, endSessionsOf, hasSignedIn, listLiveSessions, listPresentPersons } from './store.ts';
+import {
+  ENDED_CHANNEL,
+  endSessionsOf,
+  hasSignedIn,
+  listLiveSessions,
+  listOverSessions,
+  listPresentPersons,
+} from './store.ts';
 import { openPassword } from './store-failures.ts';
 import { deleteOldQr } from './store-qr.ts';
 import { deleteOldSteps } from './store-steps.ts';
@@ -58,6 +65,8 @@ export interface SessionDeps {
   readonly addressFactor?: number;
   /** A session ended, here or in another process: what it holds open is to be cut. May be told more than once. */
   readonly onEnded: (sessionId: number) => void;
+  /** Sessions by which something is held open in this process. */
+  readonly listHeld?: () => readonly number[];
   /** Asked about a person whose password was right, before their session begins. */
   readonly beforeSession?: (personId: number) => Promise<void>;
   /** Whether the third wrong password in a row closes it and each visit is told, at this moment; no where nothing is said. */
@@ -110,6 +119,8 @@ export interface Session extends Module {
 }
 
 const WRITE_VISITS_MS = 5_000;
+/** Nobody announces that a session has run out, and an announcement can be lost: what is held open is looked at. */
+const LOOK_AT_HELD_MS = 5_000;
 const IDLE_SEC = 30 * 60;
 const STEPS_KEPT_SEC = 86_400;
 const TIDY_MS = 600_000;
@@ -121,8 +132,7 @@ export function makeSession(deps: SessionDeps): Session {
   const findLive = gather((hashes: readonly string[]) => listLiveSessions(database, hashes));
   const idleSec = deps.idleSec ?? (() => IDLE_SEC);
   const visits = makeVisitLog(database, log, idleSec);
-  let timer: NodeJS.Timeout | undefined;
-  let tidying: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   let stopListening: (() => Promise<void>) | undefined;
 
   const tries = makeTries(deps);
@@ -162,12 +172,14 @@ export function makeSession(deps: SessionDeps): Session {
         if (payload === undefined) cache.clear();
         else forget(Number(payload));
       });
-      timer = setInterval(() => void visits.write(), WRITE_VISITS_MS);
-      tidying = setInterval(() => void tidy(deps), TIDY_MS);
+      timers.push(
+        setInterval(() => void visits.write(), WRITE_VISITS_MS),
+        setInterval(() => void tidy(deps), TIDY_MS),
+        setInterval(() => void cutOver(deps, forget), LOOK_AT_HELD_MS),
+      );
     },
     stop: async () => {
-      clearInterval(timer);
-      clearInterval(tidying);
+      timers.forEach(clearInterval);
       await stopListening?.();
       await visits.write();
     },
@@ -210,6 +222,20 @@ function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, i
     strict: () => (deps.isStrict?.() ? strict : undefined),
     onNewDevice: (holder, meta) => waysIn?.().notifyOfNewDevice(holder, meta) ?? Promise.resolve(),
   };
+}
+
+/** What is held open by a session that is over ends now. */
+async function cutOver({ database, log, listHeld }: SessionDeps, forget: (sessionId: number) => void): Promise<void> {
+  const held = listHeld?.() ?? [];
+  if (held.length === 0) return;
+  try {
+    for (const sessionId of await listOverSessions(database.reading, held)) forget(sessionId);
+  } catch (error) {
+    log.warn(
+      { code: 'held_sessions_not_read', error: String(error) },
+      'sessions that hold something open could not be read',
+    );
+  }
 }
 
 async function tidy({ database, log }: SessionDeps): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bucketOf } from '@glasshouse/domain/bucket';
 import { findIdleEndSec } from '@glasshouse/domain/session';
 import type { Database } from '../platform/database/index.ts';
@@ -42,7 +42,11 @@ interface Site {
 }
 const opened: Session[] = [];
 
-async function openSite(database: Database = test.database, idleSec?: number): Promise<Site> {
+async function openSite(
+  database: Database = test.database,
+  idleSec?: number,
+  held: readonly number[] = [],
+): Promise<Site> {
   let nowMs = 0;
   const ended: number[] = [];
   const session = makeSession({
@@ -55,6 +59,7 @@ async function openSite(database: Database = test.database, idleSec?: number): P
       noteUsed: async () => undefined,
     },
     onEnded: (id) => void ended.push(id),
+    listHeld: () => held,
     nowMs: () => nowMs,
     ...(idleSec !== undefined && { idleSec: () => idleSec }),
   });
@@ -283,6 +288,10 @@ describe('how long a session lives', () => {
       return row?.lives;
     };
     expect(await livesSec(findIdleEndSec(5))).toBe(420);
+    // The setting of the shipped file: its page ends after half an hour, and the server no later.
+    expect(await livesSec(findIdleEndSec(30))).toBe(1_800);
+    expect(await livesSec(findIdleEndSec(29))).toBe(1_800);
+    expect(await livesSec(findIdleEndSec(45))).toBe(2_700);
     expect(await livesSec(findIdleEndSec(0))).toBe(43_200);
   });
 
@@ -303,6 +312,26 @@ describe('how long a session lives', () => {
     );
     expect(Math.abs(Number(row?.left) - leftSec)).toBeLessThan(30);
   });
+
+  it.each([
+    ['has run out', "expires_at = now() - interval '2 minutes'", true],
+    ['was ended without a word that arrived', 'ended_at = now()', true],
+    ['lives', "expires_at = now() + interval '1 minute'", false],
+  ])(
+    '[SEC-07] what is held open by a session that %s is looked at by itself',
+    async (_title, assignments, isCut) => {
+      const held: number[] = [];
+      const site = await openSite(test.database, undefined, held);
+      const { sessionId } = await site.session.startSession(test.database, holder, META);
+      const beside = await site.session.startSession(test.database, holder, META);
+      held.push(sessionId, beside.sessionId);
+      await age(sessionId, assignments);
+      await age(beside.sessionId, "expires_at = now() - interval '2 minutes'");
+      await vi.waitFor(() => expect(site.ended).toContain(beside.sessionId), { timeout: 30_000, interval: 200 });
+      expect(site.ended.includes(sessionId)).toBe(isCut);
+    },
+    40_000,
+  );
 
   it('not past its end, although a process remembers it', async () => {
     const site = await openSite();

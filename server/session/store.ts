@@ -114,6 +114,16 @@ export async function endSessionsOf(
   return rows.length;
 }
 
+/** Of these those that are over: ended, or not prolonged in time. */
+export async function listOverSessions(sql: Sql, sessionIds: readonly number[]): Promise<number[]> {
+  const rows = await sql.query<{ session_id: number }>(
+    `select session_id from session
+     where session_id = any($1::bigint[]) and (ended_at is not null or expires_at <= now() - ${WRITING_DELAY})`,
+    [sqlArray(sessionIds)],
+  );
+  return rows.map((row) => row.session_id);
+}
+
 /** Rows are locked in order of their ids, so that two processes cannot wait for each other. */
 export async function prolongSessions(sql: Sql, sessionIds: readonly number[], idleSec: number): Promise<void> {
   await sql.query(

@@ -111,7 +111,8 @@ const fileQuery = Compile(StatementFileQuery);
 
 /** Not a call of the contract: a year of movements is written as it is read, and never stands in memory as a whole. */
 function serveStatementFile(http: Http, deps: WalletDeps): void {
-  http.fastify.get(STATEMENT_FILE_PATH.replace('{accountId}', ':accountId'), async (request, reply) => {
+  const options = { onRequest: http.limitBy('statement') };
+  http.fastify.get(STATEMENT_FILE_PATH.replace('{accountId}', ':accountId'), options, async (request, reply) => {
     const visitor = await http.findVisitorOf(request.headers.cookie);
     if (!visitor) return refuse(reply, { refused: 'sign_in_required' });
     const { params, query } = request;

@@ -271,6 +271,20 @@ describe('a banned player', () => {
     expect((await visit('/en/office/deduce', { standing: of })).status).toBe(status);
   });
 
+  it.each([1, 7, 45, 53])(
+    '[MB-03] of level %i may limit themselves, read what they were told, and ask for help',
+    async (level) => {
+      const of = { ...standing, ban_level: level, ban_version: 1 };
+      const paths = [
+        '/en/office/responsible',
+        '/en/office/messages',
+        '/en/information/contacts',
+        '/en/information/responsiblegaming',
+      ];
+      for (const path of paths) expect([path, (await visit(path, { standing: of })).status]).toEqual([path, 200]);
+    },
+  );
+
   it('[MB-03.home] others are led home from what is for the banned', async () => {
     const { status, headers } = await visit('/en/block-appeal', { standing: { ...standing, ban_level: 0 } });
     expect([status, headers['location']]).toEqual([302, '/en']);

@@ -125,3 +125,16 @@ describe('the movements of an account', () => {
     expect(await house.app.listUnbalanced()).toEqual([]);
   });
 });
+
+describe('the file of an account', () => {
+  it('[A42] [SEC-02] is asked for so often and no oftener, one’s own and those that are not there alike', async () => {
+    const other = await registerPlayer(house);
+    const statuses: number[] = [];
+    for (let at = 0; at < 130; at++) statuses.push((await getFile('?days=90', other.cookie, 900_000 + at)).status);
+    const refused = statuses.indexOf(429);
+    expect(refused).toBeGreaterThan(50);
+    expect(new Set(statuses.slice(0, refused))).toEqual(new Set([404]));
+    expect(new Set(statuses.slice(refused))).toEqual(new Set([429]));
+    expect((await getFile('?days=90', other.cookie, other.accountId)).status).toBe(429);
+  });
+});

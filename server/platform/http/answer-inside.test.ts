@@ -30,6 +30,14 @@ const who = defineCall({
 
 const plain = { method: 'GET', answer: Seen, refusals: [], summary: 'A call without input' } as const;
 const mine = defineCall({ ...plain, id: 'mine', path: '/web-api/mine', access: 'player' });
+const theirs = defineCall({
+  ...plain,
+  id: 'theirs',
+  path: '/web-api/theirs/{thingId}',
+  access: 'player',
+  params: Type.Object({ thingId: Type.Integer({ minimum: 1 }) }),
+  refusals: ['account_unknown'],
+});
 const limited = defineCall({ ...plain, id: 'limited', path: '/web-api/limited', access: 'anyone', limit: 'search' });
 const broken = defineCall({ ...plain, id: 'broken', path: '/web-api/broken', access: 'anyone' });
 const named = defineCall({ ...plain, id: 'named', path: '/web-api/named', access: 'anyone' });
@@ -45,6 +53,7 @@ const PLAYER: InsideAsker = { ...GUEST, cookieHeader: 'lng=en; SESSION=good' };
 
 const metrics = makeMetrics();
 const logged: unknown[] = [];
+const noted: unknown[] = [];
 const silent = makeLogger('silent');
 const log: Logger = { ...silent, error: (details) => void logged.push(details) };
 const nowhere = openDatabase('postgresql://nobody:nothing@127.0.0.1:1/none', silent);
@@ -56,6 +65,7 @@ beforeAll(async () => {
     metrics,
     secure: false,
     proxies: ['127.0.0.1'],
+    security: { note: (code, details) => void noted.push({ code, ...details }) },
     limits: makeLimits({ database: nowhere, log: silent }),
     findVisitor: async (token) => (token === 'good' ? { playerId: 7, personId: 1, sessionId: 1 } : undefined),
   });
@@ -72,6 +82,7 @@ beforeAll(async () => {
     return answer(Object.assign(seen, { passwordHash: 'never shown' }));
   });
   http.servePlayer(mine, async ({ address, visitor }) => answer({ address, playerId: visitor.playerId }));
+  http.servePlayer(theirs, async () => refusal('account_unknown'));
   http.serve(limited, async ({ address }) => answer({ address }));
   http.serve(change, async ({ address }) => answer({ address }));
   http.serve(broken, async () => {
@@ -124,6 +135,14 @@ describe('a call that a page makes', () => {
     const inside = await askInside('who', { params: { thingId: 3 }, query: { word: 'x' } }, asker);
     expect(inside).toMatchObject({ status: 200, body: { address: '198.51.100.9' } });
     expect(inside).toEqual(await askOverHttp('/web-api/who/3?word=x', asker));
+  });
+
+  it('[A42] [SEC-16] that names what is somebody else’s is noted, as it is of a browser', async () => {
+    noted.length = 0;
+    expect((await askInside('theirs', { params: { thingId: 8 } }, PLAYER)).status).toBe(404);
+    expect((await askOverHttp('/web-api/theirs/8', PLAYER)).status).toBe(404);
+    const event = { code: 'object_foreign', address: '198.51.100.9', call: 'theirs', refused: 'account_unknown' };
+    expect(noted).toEqual([event, event]);
   });
 
   it.each<[string, string, object, string]>([

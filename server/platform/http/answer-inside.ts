@@ -3,6 +3,7 @@ import { REFUSALS } from '@glasshouse/contracts/refusals';
 import type { Logger } from '../logs/index.ts';
 import { decideCall, type AnswerDeps, type Served } from './answer-call.ts';
 import { makeCookies } from './cookies.ts';
+import { noteRefusal } from './note-attacks.ts';
 import { describeRefusal, logFailure } from './refuse.ts';
 
 /** As whom a call is made inside this program, without HTTP. */
@@ -90,6 +91,7 @@ export class InsideCalls {
       });
       if ('refused' in decided) {
         const { refused, fields } = decided;
+        noteRefusal(this.#deps, served.call, refused, asker.address);
         return refuseWith(refused.refused, describeRefusal(refused, requestId, fields));
       }
       return { status: 200, bytes: Buffer.from(write(decided.answer)) };

@@ -60,6 +60,8 @@ export const LIMITS = {
     { by: 'caller', points: 150, windowSec: DAY },
   ] },
   documentPart: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 1_200, windowSec: 10 * MINUTE }] },
+  // A file of a year is read row by row as it is sent.
+  statement: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: 10 * MINUTE }] },
   captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

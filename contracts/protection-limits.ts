@@ -161,7 +161,7 @@ export const blockUser = defineCall({
   summary:
     'Exclude oneself, also where the house has closed the section for it; for the longest time offered where none is said',
   body: Type.Object(
-    { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })) },
+    { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })) },
     { additionalProperties: false },
   ),
   answer: Type.Object({ data: Type.Object({ success: Type.Boolean() }) }),

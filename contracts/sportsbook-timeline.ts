@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { EpochSecField, IdField, OneOf } from './fields.ts';
-import { ScoreView } from './sportsbook.ts';
+
+const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() });
 
 /** More is not kept of one match. */
 export const MOST_MOMENTS = 200;
@@ -13,7 +14,7 @@ export const MomentView = Type.Object({
   /** By the match's own clock, in whole seconds. */
   clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
   period: Type.Integer({ minimum: 0 }),
-  score: ScoreView,
+  score: Score,
   /** Who scored; absent where more than one goal came at once, or none. */
   side: Type.Optional(OneOf('home', 'away')),
 });

@@ -25,7 +25,7 @@ export const MarketView = Type.Object({
 });
 export type MarketView = Static<typeof MarketView>;
 
-export const ScoreView = Type.Object({ home: Type.Integer(), away: Type.Integer() });
+const ScoreView = Type.Object({ home: Type.Integer(), away: Type.Integer() });
 
 /** One innings of cricket. Both sides may have two of them. */
 export const InningsView = Type.Object({

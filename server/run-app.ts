@@ -1,4 +1,5 @@
 import { makeApp } from './app.ts';
+import { endByFailure } from './end-by-failure.ts';
 import { NotDurableError } from './platform/database/index.ts';
 import { readEnvironment } from './platform/environment/index.ts';
 import { makeLogger } from './platform/logs/index.ts';
@@ -10,10 +11,7 @@ export async function runApp(): Promise<number> {
   delete process.env['MIGRATION_DATABASE_URL'];
   const log = makeLogger(environment.logLevel);
   process.on('SIGINT', () => undefined);
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ code: 'promise_failed', error: String(error) }, 'a promise was left alone with its failure');
-    process.exit(1);
-  });
+  endByFailure(log);
   const { databaseUrl, feedToken } = environment;
   if (databaseUrl === undefined || feedToken === undefined)
     throw new Error('the supervisor names the database and the feed token');

@@ -1,3 +1,4 @@
+import { endByFailure } from './end-by-failure.ts';
 import { readEnvironment } from './platform/environment/index.ts';
 import { makeLogger } from './platform/logs/index.ts';
 import { runRenderer } from './web/index.ts';
@@ -7,10 +8,7 @@ export async function runWeb(): Promise<number> {
   const environment = readEnvironment(process.env);
   const log = makeLogger(environment.logLevel);
   process.on('SIGINT', () => undefined);
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ code: 'promise_failed', error: String(error) }, 'a promise was left alone with its failure');
-    process.exit(1);
-  });
+  endByFailure(log);
   const stopped = new Promise<void>((stop) => {
     process.once('SIGTERM', () => stop());
     process.once('disconnect', () => stop());

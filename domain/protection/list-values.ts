@@ -27,7 +27,8 @@ export function listValues(profile: ProtectionProfile, type: LimitType, currency
     case 'hours':
       return { values: HOURS };
     case 'minutes':
-      return { values: MINUTES };
+      // The law's own check comes all the same: none that comes later can be set.
+      return { values: MINUTES.filter((minutes) => minutes <= (profile.realityMinutes ?? Infinity)) };
     case 'days':
       if (type === 37) return { values: [] };
       if (type === 33) return { values: profile.timeoutDays };

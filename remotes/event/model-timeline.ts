@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
+import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 
 /** Whoever hears nothing by the stream hears of it so late. */
@@ -19,12 +19,14 @@ export function useTimeline(
     if (section !== 'live') return undefined;
     let gone = false;
     const ask = (): void =>
-      void call(getTimeline, { params: { eventId } }).then(
-        (found) => {
-          if (!gone && found.ok) note(found.answer.moments);
-        },
-        () => undefined,
-      );
+      void import('./api-timeline.ts')
+        .then(({ askTimeline }) => askTimeline(call, eventId))
+        .then(
+          (told) => {
+            if (!gone && told) note(told);
+          },
+          () => undefined,
+        );
     if (turn !== toldTurn) ask();
     const timer = setInterval(ask, POLL_MS);
     return () => {

@@ -7,7 +7,7 @@ import { keepsOut, leadsOn, type TechnicalState } from './model.ts';
 
 /** Drawn from its own words alone: these pages stand when everything else is down. */
 export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
-  const { kind, code, window, supportLink } = state;
+  const { kind, code, window, supportLink, isBanned = false } = state;
   const t = useT();
   const { language } = usePreferences();
   const home = href(language, 'home');
@@ -41,10 +41,24 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
             {t('technical.contact')}
           </ButtonLink>
         )}
+        {isBanned ? <StillOpen hasContact={supportLink !== undefined} /> : null}
         {kind === 'notFound' ? (
           <ButtonLink href={href(language, 'section', { section: 'line' })}>{t('technical.toLine')}</ButtonLink>
         ) : null}
       </p>
     </section>
+  );
+}
+
+/** What a banned player may still do (docs/decisions/0175): limit themselves, read what they were told, ask. */
+function StillOpen({ hasContact }: { readonly hasContact: boolean }) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <>
+      {hasContact ? null : <ButtonLink href={href(language, 'contacts')}>{t('technical.contact')}</ButtonLink>}
+      <ButtonLink href={href(language, 'officeMessages')}>{t('technical.messages')}</ButtonLink>
+      <ButtonLink href={href(language, 'officeResponsible')}>{t('technical.limits')}</ButtonLink>
+    </>
   );
 }

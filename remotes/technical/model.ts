@@ -9,6 +9,8 @@ export interface TechnicalState {
   readonly window?: MaintenanceWindow;
   /** Where somebody answers, on pages that keep people out; absent where the operator has named nobody. */
   readonly supportLink?: string;
+  /** Somebody banned was led here: what stays open to them. */
+  readonly isBanned?: true;
 }
 
 export interface MaintenanceWindow {

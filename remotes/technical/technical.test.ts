@@ -51,6 +51,17 @@ describe('the pages that stand when nothing else does', () => {
     expect((await draw(page, 'ru')).html).toContain(russian);
   });
 
+  it('[MB-03] who is banned and led to the page of blocking finds what stays open to them, and nobody else does', async () => {
+    const at = async (url: string, signedIn: boolean) => {
+      const components = [{ page: 'block', params: {}, query: {} }];
+      return getFragment(await render({ ...REQUEST, url, signedIn, components }, CONTEXT)).html ?? '';
+    };
+    const banned = await at('/en/block', true);
+    for (const path of ['information/contacts', 'office/messages', 'office/responsible'])
+      expect(banned).toContain(`href="/en/${path}"`);
+    for (const html of [await at('/en/block', false), await at('/en/live', true)]) expect(html).not.toContain('office');
+  });
+
   it.each(['block', 'blockUa', 'blockIe', 'suspension'])('%s tells of the money, and whom to ask', async (page) => {
     const named = await draw(page, 'en', { supportLink: 'mailto:help@shop.example' });
     expect(named.html).toContain('The money on your account stays yours.');

@@ -51,7 +51,10 @@ async function liftHold(tx: Sql, protection: MatchProtection, personId: number, 
   await protection.lift(tx, personId, { source: 'match', code });
 }
 
-/** Whoever is one with somebody excluded is excluded as they are, and until the last of their ends. */
+/**
+ * Whoever is one with somebody excluded is excluded as they are, and until the last of their ends: by what each has of
+ * their own, since two who are one would else keep each other excluded for ever.
+ */
 async function findEnd(
   tx: Sql,
   protection: MatchProtection,
@@ -61,21 +64,12 @@ async function findEnd(
   const ends: number[] = [];
   for (const match of matches.filter((one) => isOne(one, personId))) {
     const otherId = match.person_id === personId ? match.known_id : match.person_id;
-    const end = await findOwnEnd(tx, protection, otherId);
-    if (end !== undefined) ends.push(end);
+    const end = await protection.findOwnExclusion(tx, otherId);
+    if (end) ends.push(end.untilSec === undefined ? Number.POSITIVE_INFINITY : end.untilSec * 1_000);
   }
   if (ends.length === 0) return undefined;
   const untilMs = Math.max(...ends);
   return Number.isFinite(untilMs) ? { untilMs } : {};
-}
-
-/** Not where they are excluded with somebody else: two who are one would else keep each other excluded for ever. */
-async function findOwnEnd(tx: Sql, protection: MatchProtection, personId: number): Promise<number | undefined> {
-  const end = await protection.findExclusion(tx, personId);
-  if (!end) return undefined;
-  const untilMs = end.untilSec === undefined ? Number.POSITIVE_INFINITY : end.untilSec * 1_000;
-  const hold = await findHold(tx, personId, 'self_excluded');
-  return hold && untilMs <= (hold.until_ms ?? Number.POSITIVE_INFINITY) ? undefined : untilMs;
 }
 
 /**

@@ -257,6 +257,29 @@ describe('somebody who may be known', () => {
     expect(protection.of(again)).toEqual(['identity_held person_matched']);
   });
 
+  it('[PP-09] stays excluded with one of two others, whatever the exclusion of the third', async () => {
+    const first = await addTold(ADA, '+4915123456789');
+    const second = await addTold({ ...STRANGER, givenName: 'Ada' }, '+4915123456789');
+    const third = await addTold({ ...STRANGER, familyName: 'Amsel', givenName: 'Uwe', mail: 'ADA.B+1@mail.example' });
+    for (const { matchId, told } of await listHeld())
+      if ([second, third].includes(told.personId)) await say(matchId, 'same');
+    const settle = async () => {
+      for (let round = 0; round < 10 && protection.changed.length > 0; round++)
+        for (const personId of new Set(protection.changed.splice(0))) await people.followProtection(personId);
+    };
+    protection.excluded.set(first, 2_000_000_000);
+    await people.followProtection(first);
+    await settle();
+    protection.excluded.set(second, 2_100_000_000);
+    await people.followProtection(second);
+    await settle();
+    // The first is held longer now with the second; the third is one with the first, and with nobody else.
+    expect(protection.of(first)).toContain('self_excluded person_excluded 2100000000');
+    await people.followProtection(first);
+    await settle();
+    expect(protection.of(third)).toContain('self_excluded person_excluded 2000000000');
+  });
+
   it('is found by the phone number alone, and by the mailbox', async () => {
     const known = await addTold(ADA, '+4915123456789');
     const byPhone = await addTold({ ...STRANGER, givenName: 'Ada' }, '+4915123456789');

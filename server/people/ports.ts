@@ -16,8 +16,8 @@ export interface MatchProtection {
   ): Promise<void>;
   /** Only what `restrict` has set here. */
   lift(tx: Sql, personId: number, which: { readonly source: 'match'; readonly code: HoldCode }): Promise<void>;
-  /** Whether this person is excluded, by whomever, and until when where an end is known. */
-  findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
+  /** Whether this person is excluded by themselves, a register or the house, and until when where an end is known. */
+  findOwnExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
 }
 
 export type HoldCode = 'identity_held' | 'self_excluded';

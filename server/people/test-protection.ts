@@ -20,15 +20,10 @@ export class TestProtection implements MatchProtection {
     this.changed.push(personId);
   }
 
-  async findExclusion(_sql: unknown, personId: number): Promise<{ untilSec?: number } | undefined> {
-    const held = this.#set.get(`${personId} self_excluded`);
-    const ends = [
-      ...(held ? [(held.untilMs ?? Number.POSITIVE_INFINITY) / 1_000] : []),
-      ...(this.excluded.has(personId) ? [this.excluded.get(personId) ?? Number.POSITIVE_INFINITY] : []),
-    ];
-    if (ends.length === 0) return undefined;
-    const untilSec = Math.max(...ends);
-    return Number.isFinite(untilSec) ? { untilSec } : {};
+  async findOwnExclusion(_sql: unknown, personId: number): Promise<{ untilSec?: number } | undefined> {
+    if (!this.excluded.has(personId)) return undefined;
+    const untilSec = this.excluded.get(personId);
+    return untilSec === undefined ? {} : { untilSec };
   }
 
   /** Code, reason and end of what holds for a person now. */

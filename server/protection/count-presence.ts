@@ -109,7 +109,8 @@ export async function answerReality(
     const wasDue = leftMs <= EARLY_MS;
     await insertRealityAnswer(tx, { personId, sessionId, ...answer, wasDue });
     if (!presence || !wasDue) return;
-    const silences = answer.action === 'continue' && answer.isSilent;
+    // Where only hours are set there is no check to silence.
+    const silences = minutes !== undefined && answer.action === 'continue' && answer.isSilent;
     await writePresence(tx, personId, {
       ...presence,
       realityMs: 0,

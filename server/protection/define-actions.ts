@@ -76,7 +76,7 @@ function defineRestrictions(deps: ProtectionDeps): void {
       summary: `Take back what ${noun} has set; the person’s own exclusion stays`,
       input: Type.Object({ personId: IdField }),
       run: async (tx, { personId }): Promise<ActionOutcome> => {
-        const isSet = (await listRestrictionBars(tx, personId, 'house')).some((bar) => bar.code === code);
+        const isSet = (await listRestrictionBars(tx, personId, { source: 'house' })).some((bar) => bar.code === code);
         if (!isSet) return { ok: false, code: 'not_restricted', personId };
         await lift(deps, tx, personId, { source: 'house', code });
         return { ok: true, personId };

@@ -17,7 +17,7 @@ import { defineActions } from './define-actions.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { Heard, noteHeard, noteLeft } from './count-presence.ts';
 import { takeOffers } from './leave-offers.ts';
-import { findExclusion, listInForce } from './list-in-force.ts';
+import { findOwnExclusion, listInForce } from './list-in-force.ts';
 import { restrict, lift } from './restrict.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { routeProtection } from './routes.ts';
@@ -38,8 +38,8 @@ export interface Protection extends Module {
   restrict(tx: Sql, personId: number, restriction: Restriction): Promise<void>;
   /** Only what the same source has set. */
   lift(tx: Sql, personId: number, which: Pick<Restriction, 'source' | 'code'>): Promise<void>;
-  /** When the exclusion of a person ends, their own or a register's; undefined where there is none. */
-  findExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
+  /** When the exclusion of a person ends, their own, a register's or the house's, and not one they share with another. */
+  findOwnExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
   stateOf(personId: number): Promise<ProtectionState>;
   /** By which rules a person is protected, and in which currency it is counted. */
   findTerms(sql: Sql, personId: number): Promise<{ readonly profile: ProfileName; readonly currency: CurrencyIso }>;
@@ -89,7 +89,7 @@ export function makeProtection(deps: ProtectionDeps): Protection {
     },
     restrict: (tx, personId, restriction) => restrict(deps, tx, personId, restriction),
     lift: (tx, personId, which) => lift(deps, tx, personId, which),
-    findExclusion: (sql, personId) => findExclusion(sql, personId),
+    findOwnExclusion: (sql, personId) => findOwnExclusion(deps, sql, personId),
     stateOf: (personId) => showState(deps, database.reading, personId),
     findTerms: async (sql, personId) => {
       const { country, currency } = await findPerson(deps, sql, personId);

@@ -35,6 +35,7 @@ interface Stay {
   stake(at: number): Promise<string>;
   answer(at: number, action: 'continue' | 'nothing', over?: { isSilent?: boolean; sessionId?: number }): Promise<void>;
   openSession(): Promise<number>;
+  save(at: number, type: 20 | 31 | 32, value: number): Promise<boolean>;
   endSession(sessionId: number): Promise<void>;
 }
 
@@ -67,6 +68,10 @@ async function inStay(
         await answerReality(deps, { personId: PERSON, sessionId }, { action, isSilent, shownAtSec: 1_790_000_000 });
       },
       openSession: () => openSession(tx),
+      save: async (at, limitType, limitValue) => {
+        await moveTo(at);
+        return (await saveLimits(deps, PERSON, [{ limitType, limitValue }])).ok;
+      },
       endSession: async (sessionId) => {
         await tx.query('update session set ended_at = now() where session_id = $1', [sessionId]);
       },
@@ -81,7 +86,7 @@ function makeDeps(tx: Sql, law: ProfileName): ProtectionDeps {
     database,
     log,
     outbox: makeOutbox(database, log),
-    settings: () => ({ offered: [31, 32], deletesPending: true, realityMinutes: 0, profileOf: () => law }),
+    settings: () => ({ offered: [20, 21, 22, 31, 32], deletesPending: true, realityMinutes: 0, profileOf: () => law }),
     findOrigin: async () => ({ country: 'GB', currency: 'EUR' }),
     signer: { keyId: 'tests', sign: () => '' },
     endSessionsOf: async () => undefined,
@@ -169,6 +174,44 @@ describe('[RG-09] [P26] a reality check of five minutes', () => {
       await endSession(sessionId);
       await stayUntil(5 * REFUSED);
       expect(await stake(5 * REFUSED)).toBe('reality_check_due');
+    }));
+});
+
+describe('[PP-14] [PP-13] a reality check that was silenced for good', () => {
+  const check = { law: 'default', type: 32, value: 10 } as const;
+
+  it('is heard again by whoever sets a tighter one', () =>
+    inStay(check, async ({ stayUntil, stake, answer, save }) => {
+      await stayUntil(10 * MINUTE);
+      await answer(10 * MINUTE, 'continue', { isSilent: true });
+      await stayUntil(25 * MINUTE);
+      expect(await stake(25 * MINUTE)).toBe('accepted');
+      expect(await save(25 * MINUTE, 32, 5)).toBe(true);
+      await stayUntil(40 * MINUTE);
+      expect(await stake(40 * MINUTE)).toBe('reality_check_due');
+    }));
+
+  it('cannot be so before there is one, and its first time begins when it is set', () =>
+    inStay({ law: 'default', type: 31, value: 12 }, async ({ stayUntil, stake, answer, save }) => {
+      await stayUntil(60 * MINUTE);
+      await answer(60 * MINUTE, 'continue', { isSilent: true });
+      expect(await save(60 * MINUTE, 32, 5)).toBe(true);
+      await stayUntil(60 * MINUTE + REFUSED - SECOND);
+      expect(await stake(60 * MINUTE + REFUSED - SECOND)).toBe('accepted');
+      await stayUntil(60 * MINUTE + REFUSED + MINUTE);
+      expect(await stake(60 * MINUTE + REFUSED + MINUTE)).toBe('reality_check_due');
+    }));
+});
+
+describe('[PP-13] the reality check of the law', () => {
+  it('of half an hour comes whatever somebody sets, and a later one cannot be set', () =>
+    inStay({ law: 'NL', type: 31, value: 12 }, async ({ stayUntil, stake, save }) => {
+      for (const minutes of [45, 60]) expect(await save(0, 32, minutes)).toBe(false);
+      expect(await save(0, 32, 30)).toBe(true);
+      // Nobody plays there without a limit on deposits.
+      expect(await save(0, 20, 10_000)).toBe(true);
+      await stayUntil(32 * MINUTE);
+      expect(await stake(32 * MINUTE)).toBe('reality_check_due');
     }));
 });
 

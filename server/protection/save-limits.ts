@@ -16,6 +16,7 @@ import { insertQuestions, needsQuestions } from './ask-questions.ts';
 import { dropPending } from './drop-pending.ts';
 import { leaveOffers } from './leave-offers.ts';
 import { findPerson, rewriteGuard, type ProtectedPerson } from './write-guard.ts';
+import { beginReality } from './store-presence.ts';
 import { closeLimit, lockLimit, insertPending, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { publishChange } from './publish-change.ts';
 import type { LimitWish } from './wish.ts';
@@ -33,6 +34,9 @@ export interface Saved {
   /** Somebody has excluded themselves: every session of theirs is over. */
   readonly hasExcluded: boolean;
 }
+
+/** The reality check. */
+const CHECK_TYPE = 32;
 
 interface Work {
   readonly tx: Sql;
@@ -71,6 +75,8 @@ export async function saveLimits(
     for (const one of allowed) {
       if (one.change.kind !== 'loosen' || !asks) await write(deps, tx, { personId, person, time }, one);
     }
+    const check = allowed.find(({ type, change }) => type === CHECK_TYPE && change.kind === 'tighten');
+    if (check) await beginReality(tx, personId, check.before?.held === undefined);
     const hasExcluded = decided.some(({ type, change }) => type === 30 && change.kind === 'tighten');
     if (hasExcluded) {
       await dropPending(deps, tx, personId, time);

@@ -56,10 +56,14 @@ describe('[PP-11] [P22] what others have set', () => {
   it('lifted, leaves the person’s own exclusion as it was, to the moment', async () => {
     const personId = await bench.openPerson();
     await bench.save(personId, [30, 30]);
-    const before = await bench.protection.findExclusion(bench.database, personId);
+    const before = await bench.protection.findOwnExclusion(bench.database, personId);
     await restrict(personId, REGISTER, Date.now() + 180 * DAY);
     await lift(personId, REGISTER);
-    expect(await bench.protection.findExclusion(bench.database, personId)).toEqual(before);
+    expect(await bench.protection.findOwnExclusion(bench.database, personId)).toEqual(before);
+    // One that is shared with another person is not their own, and hides nothing of it.
+    await restrict(personId, MATCH, Date.now() + 300 * DAY);
+    expect(await bench.protection.findOwnExclusion(bench.database, personId)).toEqual(before);
+    await lift(personId, MATCH);
     expect(await bench.judge(personId, 2)).toBe('self_excluded');
   });
 

@@ -95,7 +95,7 @@ function timeLeft(
   { person, held, presence, stay, today, nowMs }: Known,
 ): Pick<ProtectionState, 'session' | 'realityCheck'> {
   const { profile } = person;
-  const limits = presenceLimitsOf(profile, held, presence !== undefined && isSilenced(presence));
+  const limits = presenceLimitsOf(profile, held, presence !== undefined && isSilenced(presence, profile));
   const minutes = limits.isSilent ? 0 : (limits.minutes ?? deps.settings().realityMinutes);
   // While they are here, the time since they were last heard of is theirs too.
   const sinceMs = presence && !hasLeft(presence, nowMs) ? Math.max(0, nowMs - presence.seenAtMs) : 0;
@@ -121,7 +121,8 @@ function timeLeft(
       realityCheck: {
         everyMinutes: minutes,
         dueInSec: Math.ceil(Math.max(0, realityLeft) / SEC),
-        silence: profile.silence,
+        // What the site reminds of by itself is nobody's limit: it has no answer that would end it.
+        silence: limits.minutes === undefined ? 'never' : profile.silence,
       },
     }),
   };

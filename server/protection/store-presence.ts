@@ -54,6 +54,16 @@ function toPresence(row: Columns): PresenceRow {
   };
 }
 
+/** Whoever sets the check hears it: an answer to the one before does not silence it, and time before its first is not its own. */
+export async function beginReality(tx: Sql, personId: number, isFirst: boolean): Promise<void> {
+  await tx.query(
+    `update presence set silent_session = null, silent_always = false,
+       reality_ms = case when $2::boolean then 0 else reality_ms end
+     where person_id = $1`,
+    [personId, isFirst],
+  );
+}
+
 /** Under the person's lock. */
 export async function writePresence(tx: Sql, personId: number, one: PresenceRow): Promise<void> {
   await tx.query(

@@ -20,14 +20,18 @@ interface RestrictionRow {
   readonly until_ms: number | null;
 }
 
-/** Those in force; one whose time is over is none. */
-export async function listRestrictionBars(sql: Sql, personId: number, source?: RestrictionSource): Promise<Bar[]> {
+/** Those in force, of one source or of all but one; one whose time is over is none. */
+export async function listRestrictionBars(
+  sql: Sql,
+  personId: number,
+  { source, except }: { readonly source?: RestrictionSource; readonly except?: RestrictionSource } = {},
+): Promise<Bar[]> {
   const rows = await sql.query<RestrictionRow>(
     `select code, spends, ceil(extract(epoch from until_at) * 1000)::bigint as until_ms
      from restriction
      where person_id = $1 and lifted_at is null and (until_at is null or until_at > early_clock(clock_timestamp()))
-       and ($2::text is null or source = $2)`,
-    [personId, source ?? null],
+       and ($2::text is null or source = $2) and ($3::text is null or source <> $3)`,
+    [personId, source ?? null, except ?? null],
   );
   return rows.map((row) => ({
     code: row.code,

@@ -73,15 +73,18 @@ export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitTy
   return new Map([...limits].flatMap(([type, { held }]) => (held ? [[type, held] as const] : [])));
 }
 
-/** What is set of the time here: by the person, or else by the law. What the site only reminds of refuses nothing. */
+/**
+ * What is set of the time here: by the person and by the law, whose own check can be had more often and not less. What
+ * the site only reminds of refuses nothing.
+ */
 export function presenceLimitsOf(
   profile: ProtectionProfile,
   held: ReadonlyMap<LimitType, HeldLimit>,
   isSilent: boolean,
 ): PresenceLimits {
   const hours = held.get(31)?.value;
-  const minutes = held.get(32)?.value ?? profile.realityMinutes;
-  return { ...(hours !== undefined && { hours }), ...(minutes !== undefined && { minutes }), isSilent };
+  const minutes = Math.min(held.get(32)?.value ?? Infinity, profile.realityMinutes ?? Infinity);
+  return { ...(hours !== undefined && { hours }), ...(Number.isFinite(minutes) && { minutes }), isSilent };
 }
 
 /** Whether the time here matters for somebody: only then is it counted. */
@@ -89,8 +92,13 @@ export function isTimed({ hours, minutes }: PresenceLimits): boolean {
   return hours !== undefined || minutes !== undefined;
 }
 
-export function isSilenced({ isSilentAlways, silentSession }: PresenceRow): boolean {
-  return isSilentAlways || silentSession !== undefined;
+/** What was answered under another law silences no more than the present one allows. */
+export function isSilenced(
+  { isSilentAlways, silentSession }: PresenceRow,
+  { silence }: Pick<ProtectionProfile, 'silence'>,
+): boolean {
+  if (silence === 'never') return false;
+  return silentSession !== undefined || (silence === 'always' && isSilentAlways);
 }
 
 interface Known {
@@ -110,7 +118,7 @@ async function listTimeBars(
   if (!isCounted && !before) return [];
   const presence = await recordPresence(deps, tx, personId, { before, isLimited: held.has(31), time });
   if (!isCounted) return [];
-  const limits = presenceLimitsOf(person.profile, held, isSilenced(presence));
+  const limits = presenceLimitsOf(person.profile, held, isSilenced(presence, person.profile));
   // A day that a clock has run ahead to begins nothing anew.
   const today = await readDay(tx, presence.zone, time.trustedMs);
   return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.trustedMs) });

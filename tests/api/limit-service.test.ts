@@ -55,6 +55,18 @@ describe('[RG-01] the limit service', () => {
     );
   });
 
+  it('[RG-07] hears an exclusion for good by the way that nothing closes, and judges it by the country’s rules', async () => {
+    // Here nobody may exclude themselves for good: it is the rule that says so, not the form of the call.
+    expect(await ask('POST', BLOCK_USER, { days: 36_500 })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'limit_value_invalid' } },
+    });
+    expect(await ask('POST', BLOCK_USER, { days: 36_501 })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request_invalid' } },
+    });
+  });
+
   it('saves with 200, and shows what it holds', async () => {
     const saved = await save({ limitType: 20, limitValue: 5_000 });
     expect(saved.status).toBe(200);

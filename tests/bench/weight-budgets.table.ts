@@ -5,7 +5,7 @@ import type { Weight } from './first-view.ts';
 export const WEIGHT_BUDGETS: Readonly<Record<PageName, Weight>> = {
   home: { jsBytes: 98_000, cssBytes: 14_570, requests: 6 },
   liveList: { jsBytes: 97_200, cssBytes: 13_890, requests: 6 },
-  // One file more than the others: the Bet Builder comes later, and shares with the page what both are made of.
-  event: { jsBytes: 101_000, cssBytes: 14_070, requests: 7 },
+  // One file more than the others: Bet Builder and statistics come later, and share with the page what all are made of.
+  event: { jsBytes: 103_900, cssBytes: 14_270, requests: 7 },
   information: { jsBytes: 84_740, cssBytes: 12_150, requests: 6 },
 };

@@ -292,8 +292,11 @@ test.describe('the ways in', () => {
     const saved = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Save as a file' }).click();
     await saved;
-    await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
-    await expect(page).toHaveURL(/\/en\/line$/);
+    // The file is there before the house knows that it is kept: until then the page holds on.
+    await expect(async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Pre-match', exact: true }).click();
+      await expect(page).toHaveURL(/\/en\/line$/, { timeout: 2_000 });
+    }).toPass();
     await expect(balanceOf(page)).toBeVisible();
   });
 });

@@ -66,13 +66,17 @@ test('[FE-09.live] [RT-03] results lead to no dead page, fit a phone in German t
   await running.goLive();
 
   await openPage(page, '/en/results/live');
-  await page.getByRole('main').getByRole('link', { name: running.tournament.name }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByText(running.tournament.name, { exact: true }) })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${running.tournament.name}: results`);
   await expect(page.getByRole('main')).toContainText('No results yet');
 
   // By its name: what other journeys have ended today fills a page of its own.
   await openPage(page, `/en/results/zone?text=${encodeURIComponent(over.home)}`);
-  await expect(page.getByRole('main').getByRole('link', { name: over.home })).toBeVisible();
+  await expect(page.getByRole('main').getByText(over.home, { exact: true }).first()).toBeVisible();
   await openPage(page, '/en/results/zone');
   await checkAccess(page, 'results of a day');
   await checkWidths(page, 'results of a day', [1440, 390]);

@@ -16,15 +16,25 @@ export interface Missed {
   readonly nowMs: number;
 }
 
-/** The results that were missed, an event at a time; that these are all; then matches of the past, the latest first. */
+/**
+ * The results that were missed, an event at a time; what was announced and played meanwhile; that this is all; then
+ * matches of the past, the latest first.
+ */
 export function* listBacklog(world: World, { sinceMs, pastSinceMs, nowMs }: Missed): Backlog {
   if (sinceMs !== undefined) {
     yield* world.resultsBetween(sinceMs, nowMs - KEEP_ENDED_MS);
+    yield* listPast(world, { fromMs: sinceMs, beforeMs: nowMs, nowMs });
     yield [{ kind: 'results_complete', generatedAtMs: nowMs }];
   }
-  for (const matches of world.pastMatches(pastSinceMs, nowMs)) {
+  yield* listPast(world, { beforeMs: pastSinceMs, nowMs });
+  return undefined;
+}
+
+function* listPast(world: World, range: Parameters<World['pastMatches']>[0]): Backlog {
+  for (const matches of world.pastMatches(range)) {
     for (let from = 0; from < matches.length; from += MOST_MATCHES) {
-      yield [{ kind: 'past_matches', generatedAtMs: nowMs, matches: matches.slice(from, from + MOST_MATCHES) }];
+      const part = matches.slice(from, from + MOST_MATCHES);
+      yield [{ kind: 'past_matches', generatedAtMs: range.nowMs, matches: part }];
     }
   }
   return undefined;

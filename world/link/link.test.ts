@@ -61,8 +61,9 @@ function makeSmallWorld(): World {
       yield [{ kind: 'event_end', generatedAtMs: fromMs, event: 'event-0' }];
       return undefined;
     },
-    *pastMatches(beforeMs, nowMs) {
-      if (beforeMs > PAST_MS) yield Array.from({ length: 250 }, () => makePastMatch(Math.min(PAST_MS, nowMs)));
+    *pastMatches({ fromMs = 0, beforeMs, nowMs }) {
+      if (fromMs <= PAST_MS && beforeMs > PAST_MS)
+        yield Array.from({ length: 250 }, () => makePastMatch(Math.min(PAST_MS, nowMs)));
       return undefined;
     },
   };

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 function listAll(beforeMs: number, nowMs: number, mostDays: number): PastMatch[] {
-  return [...listPastMatches(PLAN, makeCalendar(PLAN), { beforeMs, nowMs, mostDays })].flat();
+  return [...listPastMatches(PLAN, makeCalendar(PLAN), { beforeMs, nowMs }, mostDays)].flat();
 }
 
 describe('matches of the past', () => {
@@ -50,9 +50,7 @@ describe('matches of the past', () => {
 
   it('of sides that play for no table end after some days, those of a league with its season', () => {
     const nowMs = NOON_MS;
-    const old = [
-      ...listPastMatches(PLAN, makeCalendar(PLAN), { beforeMs: nowMs - 20 * DAY_MS, nowMs, mostDays: 21 }),
-    ].flat();
+    const old = [...listPastMatches(PLAN, makeCalendar(PLAN), { beforeMs: nowMs - 20 * DAY_MS, nowMs }, 21)].flat();
     expect(new Set(old.map(({ fixture }) => fixture.sportId))).toEqual(new Set([1, 2, 3, 66]));
     expect(old.every(({ fixture }) => fixture.season !== undefined)).toBe(true);
   });

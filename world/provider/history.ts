@@ -10,6 +10,14 @@ const STEP_MS = 30 * 60_000;
 /** Of sides that play for no table so many days of the world's own clock: enough to see how they have played lately. */
 const FORM_DAYS = 56;
 
+export interface PastRange {
+  /** They began at this time or later; absent: as far back as anything is told. */
+  readonly fromMs?: number;
+  /** And before this time. */
+  readonly beforeMs: number;
+  readonly nowMs: number;
+}
+
 /**
  * Matches of the past, half an hour of them at a time, the latest first: of leagues those of the season at `nowMs`, of
  * others those of the last days. Ends with the earliest of them, or after `mostDays`.
@@ -17,9 +25,10 @@ const FORM_DAYS = 56;
 export function* listPastMatches(
   plan: WorldPlan,
   calendar: Calendar,
-  { beforeMs, nowMs, mostDays }: { readonly beforeMs: number; readonly nowMs: number; readonly mostDays: number },
+  { fromMs = -Infinity, beforeMs, nowMs }: PastRange,
+  mostDays: number,
 ): Generator<PastMatch[], undefined> {
-  const leastMs = nowMs - mostDays * DAY_MS;
+  const leastMs = Math.max(fromMs, nowMs - mostDays * DAY_MS);
   for (let toMs = Math.min(beforeMs, nowMs); toMs > leastMs; toMs -= STEP_MS) {
     const fixtures = calendar.lanes.flatMap((lane) => listFixtures(calendar, lane, toMs - STEP_MS, toMs));
     const told = fixtures.filter((fixture) => isOfInterest(plan, fixture, nowMs));

@@ -114,6 +114,26 @@ describe('the world', () => {
   });
 });
 
+describe('a house that was shut for hours', () => {
+  it('hears the results of what it had been told of, and of nothing that was announced and played meanwhile', () => {
+    const leftMs = NOON_MS;
+    const world = makeWorld(PLAN);
+    const known = new Set(
+      makeWorld(PLAN)
+        .snapshotAt(leftMs + 5 * MINUTE_MS)
+        .flatMap((message) => (message.kind === 'fixture_change' ? [message.event] : [])),
+    );
+    const told: string[] = [];
+    // The latest of the day first: what nobody could have heard of is passed over without being played.
+    for (const messages of world.resultsBetween(leftMs, leftMs + 20 * 60 * MINUTE_MS)) {
+      told.push(...messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : [])));
+      if (told.length >= 40) break;
+    }
+    expect(told).toHaveLength(40);
+    expect(told.filter((event) => !known.has(event))).toEqual([]);
+  });
+});
+
 describe('a house that never heard of the world', () => {
   it.each([
     [1, 75],

@@ -5,7 +5,7 @@ import type { Happening } from '../programme/happening.ts';
 import { LONGEST_SLOTS, slotAt, startOf, type Lane } from '../programme/lane.ts';
 import type { WorldMessage } from '../programme/message.ts';
 import { makeCalendar } from './calendar.ts';
-import { listPastMatches } from './history.ts';
+import { listPastMatches, type PastRange } from './history.ts';
 import type { WorldPlan } from './plan.ts';
 import { listMatchLanes } from './match-lanes.ts';
 
@@ -17,10 +17,10 @@ export interface World {
   snapshotAt(nowMs: number, endedSinceMs?: number): WorldMessage[];
   /** The present state of these events, as far as they are on. */
   stateOf(events: ReadonlySet<string>): WorldMessage[];
-  /** The results of events that ended after `fromMs` up to `toMs`, event by event, the latest first. */
+  /** The results of events that were announced by `fromMs` and ended after it, up to `toMs`, event by event, the latest first. */
   resultsBetween(fromMs: number, toMs: number): Generator<WorldMessage[], undefined>;
-  /** Matches that were over at `nowMs` and began before `beforeMs`, some at a time, the latest first. */
-  pastMatches(beforeMs: number, nowMs: number): Generator<PastMatch[], undefined>;
+  /** Matches that were over at `nowMs`, of a stretch of time in which they began, some at a time, the latest first. */
+  pastMatches(range: PastRange): Generator<PastMatch[], undefined>;
 }
 
 /** No league is played for longer than that at the usual speed. */
@@ -43,6 +43,8 @@ export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): Wo
     stateOf: (events) => diary?.stateOf(events) ?? [],
     *resultsBetween(fromMs, toMs) {
       for (const happening of listStartedBetween(lanes, fromMs, toMs)) {
+        // Nobody can have bet on what they were never told of.
+        if (happening.announcedAtMs > fromMs + ANNOUNCED_LATE_MS) continue;
         const endMs = happening.findEndMs();
         if (endMs <= fromMs || endMs > toMs) continue;
         const run = happening.open();
@@ -52,10 +54,12 @@ export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): Wo
       }
       return undefined;
     },
-    pastMatches: (beforeMs, nowMs) => listPastMatches(plan, calendar, { beforeMs, nowMs, mostDays: historyDays }),
+    pastMatches: (range) => listPastMatches(plan, calendar, range, historyDays),
   };
 }
 
+/** Clocks differ: so much later something may have been announced in time. */
+const ANNOUNCED_LATE_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** What may have ended in a stretch of time, the latest first; an hour of it at a time is drawn. */

@@ -16,7 +16,7 @@ export function ResultPages({ page, total, hrefOf }: ResultPagesProps) {
   const isLast = page * PAGE_SIZE >= total;
   if (page === 1 && isLast) return null;
   return (
-    <nav className={classes.pages} aria-label={t('results.pages')}>
+    <nav className={classes.pages} aria-label={`${t('results.title')}: ${t('results.pages')}`}>
       {page === 1 ? null : <ButtonLink href={hrefOf(page - 1)}>{t('results.newer')}</ButtonLink>}
       {isLast ? null : <ButtonLink href={hrefOf(page + 1)}>{t('results.older')}</ButtonLink>}
     </nav>

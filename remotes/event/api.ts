@@ -26,15 +26,13 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   }
   if (!found.ok) throw new Error(found.error.message);
   const { epoch, event, played, hasBuilder = false } = found.answer;
-  const shown = {
-    nowSec: Math.floor(Date.now() / 1000),
-    epoch,
-    event,
-    hasBuilder,
-    moments: await listMoments(call, event),
-    hasStatistics: event.away !== undefined && (await hasStatistics(call)),
-    related: await findRelated(call, epoch, event, context.preferences.listMarkets),
-  };
+  const [moments, isCounted, related] = await Promise.all([
+    listMoments(call, event),
+    event.away !== undefined && hasStatistics(call),
+    findRelated(call, epoch, event, context.preferences.listMarkets),
+  ]);
+  const nowSec = Math.floor(Date.now() / 1000);
+  const shown = { nowSec, epoch, event, hasBuilder, moments, hasStatistics: isCounted, related };
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };
   return { status: 200, state, head: headOfEvent(event, context, played) };
 };
@@ -42,8 +40,8 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
 /** Nothing has happened before the start, and of runners nothing is told; the page stands without them too. */
 async function listMoments(call: CallApi, { eventId, section, away }: EventView): Promise<readonly MomentView[]> {
   if (section !== 'live' || !away) return [];
-  const found = await call(getTimeline, { params: { eventId } });
-  return found.ok ? found.answer.moments : [];
+  const found = await call(getTimeline, { params: { eventId } }).catch(() => undefined);
+  return found?.ok ? found.answer.moments : [];
 }
 
 /** Of the event's own section, or else of the other one. The page stands without them too. */

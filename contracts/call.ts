@@ -24,6 +24,7 @@ export type LimitName =
   | 'document'
   | 'documentPart'
   | 'statement'
+  | 'statistics'
   | 'captcha'
   | 'code'
   | 'write';

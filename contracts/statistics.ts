@@ -50,7 +50,7 @@ export const getEventStatistics = defineCall({
   method: 'GET',
   path: '/web-api/statistics/events/{eventId}',
   access: 'anyone',
-  limit: 'search',
+  limit: 'statistics',
   summary:
     'What is known of the two sides of an event: their last matches before it, their meetings, and the table of its league',
   params: Type.Object({ eventId: IdField }),
@@ -75,7 +75,7 @@ export const getLeagueStatistics = defineCall({
   method: 'GET',
   path: '/web-api/statistics/leagues/{tournamentId}',
   access: 'anyone',
-  limit: 'search',
+  limit: 'statistics',
   summary: 'The table of a league by season, and its last results',
   params: Type.Object({ tournamentId: IdField }),
   query: Type.Object({
@@ -97,7 +97,7 @@ export const getSideStatistics = defineCall({
   method: 'GET',
   path: '/web-api/statistics/sides/{sideId}',
   access: 'anyone',
-  limit: 'search',
+  limit: 'statistics',
   summary: 'A team or player: its last matches, what they come to, and where it stands in its league',
   params: Type.Object({ sideId: IdField }),
   answer: Type.Object({

@@ -14,3 +14,4 @@ export {
   formatZone,
 } from './format.ts';
 export { LANGUAGE_ROWS, type LanguageRow } from '../languages/index.ts';
+export { addWords, type LoadMessages } from './add-words.ts';

@@ -158,3 +158,11 @@ describe('what nobody knows of', () => {
     expect(answer.status).toBe(404);
   });
 });
+
+describe('statistics', () => {
+  it('[SEC-14] are asked for so often and no oftener: each counts the matches of a season', async () => {
+    const ask150 = Array.from({ length: 150 }, () => request(house.url, 'GET', '/web-api/statistics/leagues/999999'));
+    const statuses = (await Promise.all(ask150)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  });
+});

@@ -62,6 +62,8 @@ export const LIMITS = {
   documentPart: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 1_200, windowSec: 10 * MINUTE }] },
   // A file of a year is read row by row as it is sent.
   statement: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: 10 * MINUTE }] },
+  // A table counts every match of a season: some 20 ms of a reading connection.
+  statistics: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 10 }] },
   captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

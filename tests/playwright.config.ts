@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   // Generous: a journey that hangs is found out all the same, and one on a busy machine is none.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 12_000 },
   use: {
     locale: 'en-GB',

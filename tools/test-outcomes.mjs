@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** What the two runners' reports say by name: the tests that failed, and those that were left out. */
 
 const LINE_LIMIT = 300;
+const LINES = 14;
 
 /** Of Vitest's report. */
 export function readUnitOutcomes(report, root) {
@@ -56,9 +57,15 @@ function listTests({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(listTests)];
 }
 
-/** The first line, and of a property what it takes to see the same again: its seed, and what went wrong in it. */
+/**
+ * The first lines (what was expected, and what came instead), and of a property what it takes to see the same again: its
+ * seed, and what went wrong in it.
+ */
 function shorten(text = '') {
-  const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
-  const more = rest.filter((line) => /^(\{ seed: |Got )/.test(line));
-  return [first, ...more].join(' ').slice(0, LINE_LIMIT);
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const more = lines.slice(LINES).filter((line) => /^(\{ seed: |Got )/.test(line));
+  return [...lines.slice(0, LINES), ...more].map((line) => line.slice(0, LINE_LIMIT)).join('\n    ');
 }

@@ -98,7 +98,7 @@ describe('npm test', () => {
       unit('passed', 'adds', []),
       unit('failed', 'breaks', ['Error: broken\n    at y.ts']),
       unit('failed', 'holds', [
-        'Error: Property failed\n{ seed: 7 }\nCounterexample: [1]\nGot error: lost\n    at z.ts',
+        `Error: Property failed\n{ seed: 7 }\n${'Counterexample: [1]\n'.repeat(20)}Got error: lost\n    at z.ts`,
       ]),
       unit('pending', 'a recording (needs ../shared/feeds) is played', []),
       unit('pending', 'a recording (needs ../shared/feeds) is settled', []),
@@ -124,7 +124,7 @@ describe('npm test', () => {
       ]),
     });
     expect(text).toMatch(/failed: .*sum\.test\.ts › breaks\n {4}Error: broken\n/);
-    expect(text).toMatch(/failed: .*sum\.test\.ts › holds\n {4}Error: Property failed \{ seed: 7 \} Got error: lost\n/);
+    expect(text).toMatch(/failed: .*sum\.test\.ts › holds\n {4}Error: Property failed\n {4}\{ seed: 7 \}\n(?: {4}C.*\n)+ {4}Got error: lost\n/);
     expect(text).toMatch(/failed: .*lost\.test\.ts\n {4}ENOENT: no such file\n/);
     expect(text).toMatch(/skipped: .*sum\.test\.ts \(2\): needs \.\.\/shared\/feeds\n/);
     expect(text).not.toContain('adds');

@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: 'list',
   // Generous: a journey that hangs is found out all the same, and one on a busy machine is none.
   timeout: 120_000,
-  expect: { timeout: 12_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -4,8 +4,8 @@ import { expect, type BrowserContext } from '@playwright/test';
 const LATE_PAGE =
   /503 \(Service Unavailable\) \(http:\/\/[^/]+\/[a-z]{2}[/?)]|^remote \w+ failed Error: the page was answered 503/;
 
-/** What a page asks for by itself after signing in, on its way while somebody signs out. */
-const OVERTAKEN = /status of 401 .*\/web-api\/user\/secure-data/;
+/** What a page asks for by itself while somebody is signed in, on its way while they sign out. */
+const OVERTAKEN = /status of 401 .*\/web-api\/(user\/secure-data|user\/config|protection|conversion|accounts)\b/;
 
 /**
  * Hears every error a page of the context reports, and every request to anywhere else. A test that provokes an error

@@ -49,6 +49,7 @@ export interface PeopleDeps {
   readonly settings: PostDeps['settings'] &
     DataSettings &
     SocialSettings & {
+      readonly production: boolean;
       /** Addresses of national registers, by country. */
       readonly registers: ReadonlyMap<string, string>;
     };
@@ -89,6 +90,7 @@ export function makePeople(deps: PeopleDeps): People {
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
     addresses: deps.settings.registers,
+    isStrict: deps.settings.production,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });

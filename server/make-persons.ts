@@ -24,6 +24,8 @@ export interface PersonsDeps {
   readonly findCountryOf: Identity['findCountryOf'];
   /** Of national registers, by country. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** In production a register that has to be asked, and has no address, is one that does not answer. */
+  readonly isStrict: boolean;
 }
 
 export interface Persons {
@@ -35,7 +37,7 @@ export interface Persons {
 
 /** Who persons say they are, and what registers say of them; both are told to protection. */
 export function makePersons(deps: PersonsDeps): Persons {
-  const { config, session, protection, addresses } = deps;
+  const { config, session, protection, addresses, isStrict } = deps;
   const settings = makeProtectionSettings(config);
   const profileIn = (country: string): ProtectionProfile => profileOf(settings().profileOf(country));
   const needsRegister = (country: string): boolean => profileIn(country).needsRegister;
@@ -43,7 +45,7 @@ export function makePersons(deps: PersonsDeps): Persons {
     ...deps,
     // A register that has to be asked cannot be asked about nobody.
     detailsRequiredFor: (country) =>
-      profileIn(country).needsDetails || (needsRegister(country) && addresses.has(country)),
+      profileIn(country).needsDetails || (needsRegister(country) && (isStrict || addresses.has(country))),
     minimumAge: config.minimumAge,
     holdUntilAsked: (tx, personId, details) => registers.holdUntilAsked(tx, personId, details),
   });
@@ -56,7 +58,11 @@ export function makePersons(deps: PersonsDeps): Persons {
   });
   protection.onChanged((personId) => persons.followProtection(personId));
   // All that the house announces goes through one line: a slow register must not hold it up.
-  persons.onDetailsSaved(async (personId) => registers.checkSoon(personId));
+  persons.onDetailsSaved(async (personId) => {
+    registers.checkSoon(personId);
+    // How old they are may decide what the law allows.
+    await deps.database.reading.transaction((tx) => protection.openPerson(tx, personId));
+  });
   return {
     persons,
     registers,

@@ -11,6 +11,7 @@ const MOST_BYTES = 4_096;
 
 /** Whatever cannot be read, or does not come in time, is no answer; asked twice. */
 export async function askRegister(address: string, question: RegisterQuestion, withinMs: number): Promise<Asked> {
+  if (address === '') return { answer: 'error', reason: 'no_address' };
   let reason = '';
   for (let tried = 0; tried < TRIES; tried++) {
     try {

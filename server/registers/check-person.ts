@@ -40,7 +40,7 @@ async function holdUnknown(deps: RegistersDeps, personId: number): Promise<void>
   await deps.database.transaction(async (tx) => {
     await lockAnswers(tx, personId);
     const country = await deps.findCountryOf(tx, personId);
-    const isNeeded = country !== undefined && deps.addresses.has(country) && deps.needsRegister(country);
+    const isNeeded = country !== undefined && hasRegister(deps, country) && deps.needsRegister(country);
     await holdByAnswers(tx, deps.protection, personId, isNeeded);
   });
 }
@@ -60,15 +60,19 @@ export async function holdUntilAsked(
   await setHold(tx, deps.protection, personId, 'protection_unavailable', 'register_not_asked', undefined);
 }
 
-/** Where they live and where they have registered, as far as there are registers. */
+/** Where they live and where they have registered, as far as there are registers, or there have to be. */
 async function listCountries(
-  { addresses, findCountryOf }: RegistersDeps,
+  deps: RegistersDeps,
   sql: Sql,
   personId: number,
   { address }: PersonDetails,
 ): Promise<readonly string[]> {
-  const countries = new Set([address?.country, await findCountryOf(sql, personId)]);
-  return [...countries].filter((country) => country !== undefined && addresses.has(country)).map(String);
+  const countries = new Set([address?.country, await deps.findCountryOf(sql, personId)]);
+  return [...countries].filter((country) => country !== undefined && hasRegister(deps, country)).map(String);
+}
+
+function hasRegister({ addresses, isStrict, needsRegister }: RegistersDeps, country: string): boolean {
+  return addresses.has(country) || (isStrict && needsRegister(country));
 }
 
 function toRow(country: string, asked: Asked): AnswerRow {

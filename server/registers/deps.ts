@@ -8,6 +8,8 @@ export interface RegistersDeps {
   readonly log: Logger;
   /** REGISTERS: the address of the register of each country that has one. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** A register that has to be asked, and has no address, is one that does not answer. */
+  readonly isStrict: boolean;
   readonly protection: RegisterProtection;
   /** By the country's profile: without an answer nobody there deposits or plays. */
   readonly needsRegister: (country: string) => boolean;

@@ -11,7 +11,7 @@ import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
 
 export type { RegisterProtection } from './ports.ts';
 
-/** National registers of those who have excluded themselves. Without addresses of registers nothing of it is done. */
+/** National registers of those who have excluded themselves. Without addresses of registers nothing of it is done outside production. */
 export interface Registers extends Module {
   /** Asks now; resolves once the answer holds, or that there is none does. */
   check(personId: number): Promise<void>;
@@ -22,14 +22,15 @@ export interface Registers extends Module {
 }
 
 export function makeRegisters(deps: RegistersDeps): Registers {
-  const { log, addresses } = deps;
+  const { log, addresses, isStrict } = deps;
+  const isUsed = isStrict || addresses.size > 0;
   const onAsked = makeAskedLog(deps);
   const turns = new AskInTurn((personId) => checkPerson({ ...deps, onAsked }, personId));
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
 
   const check = async (personId: number): Promise<void> => {
-    if (addresses.size > 0) await turns.about(personId);
+    if (isUsed) await turns.about(personId);
   };
   const look = (): void => {
     round ??= checkPresent(deps, check)
@@ -54,10 +55,10 @@ export function makeRegisters(deps: RegistersDeps): Registers {
         ),
       ),
     holdUntilAsked: async (tx, personId, details) => {
-      if (addresses.size > 0) await holdUntilAsked(deps, tx, personId, details);
+      if (isUsed) await holdUntilAsked(deps, tx, personId, details);
     },
     start: async () => {
-      if (addresses.size > 0) timer = setInterval(look, deps.times?.lookMs ?? REGISTER_TIMES.lookMs);
+      if (isUsed) timer = setInterval(look, deps.times?.lookMs ?? REGISTER_TIMES.lookMs);
     },
     stop: async () => {
       clearInterval(timer);

@@ -49,6 +49,7 @@ function open(changes: Partial<RegistersDeps> = {}): Registers {
     database: test.database,
     log: makeLogger('silent'),
     addresses: new Map([['DE', register.address]]),
+    isStrict: false,
     protection,
     needsRegister: () => true,
     findDetails: async () => ADA,
@@ -162,6 +163,15 @@ describe('a national register', () => {
     expect(told).toEqual([SILENT]);
     await open().check(personId);
     expect(told).toEqual([SILENT, FREE]);
+  });
+
+  it('[PP-11] has to be there in production, where the country’s profile needs one: without an address it is silent', async () => {
+    const nowhere = new Map<string, string>();
+    await open({ addresses: nowhere }).check(personId);
+    await open({ addresses: nowhere, isStrict: true, needsRegister: () => false }).check(personId);
+    expect(told).toEqual([]);
+    await open({ addresses: nowhere, isStrict: true }).check(personId);
+    expect(told).toEqual(['true protection_unavailable register_silent ']);
   });
 
   it('is waited for before the first deposit, and not again after that', async () => {

@@ -7,6 +7,7 @@ import type { Module } from '../platform/module/index.ts';
 import { makeChangeDetails } from './define-actions.ts';
 import type { PeopleDeps } from './deps.ts';
 import { makeHeldPersons } from './held-matches.ts';
+import { followAll } from './follow-all.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
 import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
@@ -48,13 +49,27 @@ export function makePeople(deps: PeopleDeps): People {
   const { database, log, security, protection, outbox } = deps;
   const held = makeHeldPersons(database.reading, log, protection);
   deps.operator.define(makeChangeDetails(deps));
+  let following: Promise<void> | undefined;
+  let isStopping = false;
   return {
     migrations: { module: 'people', folder: join(findRoot(), 'server/people/migrations') },
     serve: (http) => {
       routePeople(http, deps);
       serveHeldPersons(http, security, held);
     },
-    start: () => resealPapers(database.reading, deps.sealer, log),
+    start: async () => {
+      await resealPapers(database.reading, deps.sealer, log);
+      following = followAll(deps, () => isStopping).catch((error: unknown) =>
+        log.error(
+          { code: 'matches_not_followed', error: String(error) },
+          'exclusions were not looked through for matches',
+        ),
+      );
+    },
+    stop: async () => {
+      isStopping = true;
+      await following;
+    },
     askForDetails: async (tx, personId, country) => {
       if (deps.detailsRequiredFor(country)) await holdByMatches(tx, protection, personId, true);
     },

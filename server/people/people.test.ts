@@ -236,6 +236,18 @@ describe('somebody who may be known', () => {
     expect(protection.of(again)).toEqual(['identity_held person_matched', 'self_excluded person_excluded 2100000000']);
   });
 
+  it('[PP-09] follows an exclusion of which no program heard, as soon as one starts', async () => {
+    const known = await addTold(ADA);
+    const again = await addTold(AGAIN);
+    protection.excluded.set(known, 2_000_000_000);
+    expect(protection.of(again)).toEqual(['identity_held person_matched']);
+    await people.start?.();
+    await expect
+      .poll(() => protection.of(again), { timeout: 20_000 })
+      .toEqual(['identity_held person_matched', 'self_excluded person_excluded 2000000000']);
+    await people.stop?.();
+  });
+
   it('does not keep the other excluded once their own exclusion has ended, nor do the two tell each other for ever', async () => {
     const known = await addTold(ADA);
     const again = await addTold(PERHAPS);

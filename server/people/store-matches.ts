@@ -21,6 +21,19 @@ export async function listMatchesOf(sql: Sql, personId: number): Promise<readonl
   );
 }
 
+/** Those who are, or may be, one with somebody else, in the order of their numbers. */
+export async function listMatched(sql: Sql, after: number, most: number): Promise<number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select distinct person_id from (
+       (select person_id from person_match where person_id > $1 and word is distinct from 'other' order by person_id limit $2)
+       union all
+       (select known_id from person_match where known_id > $1 and word = 'same' order by known_id limit $2)) m
+     order by person_id limit $2`,
+    [after, most],
+  );
+  return rows.map((row) => row.person_id);
+}
+
 /** Nobody has said yet whether the two are one, or they are. */
 export async function isHeld(sql: Sql, personId: number): Promise<boolean> {
   const rows = await sql.query(

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyIso } from '../money/index.ts';
+import type { CurrencyIso } from '../money/index.ts';
 import { BARS, type Bar } from './bars.table.ts';
 import { returnHoursOf, type HeldLimit } from './decide-limit.ts';
 import { METERS, rowOf, SPANS, type LimitType, type Meter, type Span } from './limit-types.table.ts';
@@ -14,6 +14,8 @@ export interface Protected {
   readonly imposed: ReadonlyMap<LimitType, number>;
   /** Set by the house or a register, and those of the time spent here. */
   readonly bars: readonly Bar[];
+  /** The law's own limit of a month's deposits, in minor units of `currency`. */
+  readonly monthCapMinor?: number | undefined;
 }
 
 /** What the ledger asks in the transaction that moves the money. */
@@ -30,16 +32,15 @@ export interface Guard {
 /** What is written holds from when it is written: a clock that was ahead then, and is put right, does not undo it. */
 const AT_ONCE_MS = 0;
 
-export function compileGuard({ profile, currency, held, imposed, bars }: Protected): Guard {
+export function compileGuard({ profile, currency, held, imposed, bars, monthCapMinor }: Protected): Guard {
   const order = Object.keys(BARS);
   return {
     currency,
     zone: profile.monthCap?.zone ?? 'UTC',
     bars: [...listOwnBars(profile, held), ...bars].toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code)),
     limits: listLimits(
-      profile,
-      currency,
       [...held].map(([type, { value }]) => [type, value] as const).concat([...imposed]),
+      monthCapMinor,
     ),
   };
 }
@@ -72,9 +73,8 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
 }
 
 function listLimits(
-  profile: ProtectionProfile,
-  currency: CurrencyIso,
   amounts: readonly (readonly [LimitType, number])[],
+  monthCapMinor: number | undefined,
 ): Guard['limits'] {
   const spans = Object.keys(SPANS) as Span[];
   const limits: Record<Meter, (number | undefined)[]> = { wagered: [], lost: [], deposited: [] };
@@ -85,16 +85,6 @@ function listLimits(
     const at = spans.indexOf(span);
     limits[meter][at] = Math.min(value, limits[meter][at] ?? value);
   }
-  if (profile.monthCap) limits.deposited[spans.indexOf('month')] = capIn(profile.monthCap, currency);
+  limits.deposited[spans.indexOf('month')] = monthCapMinor;
   return limits;
-}
-
-/** The law's amount in another currency, rounded down. */
-export function capIn(
-  { amount, currency: law }: { readonly amount: number; readonly currency: CurrencyIso },
-  currency: CurrencyIso,
-): number {
-  const from = CURRENCIES[law];
-  const minor = BigInt(amount) * 10n ** BigInt(from.exponent);
-  return Number((minor * BigInt(CURRENCIES[currency].initialStakeMinor)) / BigInt(from.initialStakeMinor));
 }

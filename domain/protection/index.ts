@@ -1,6 +1,6 @@
 /** What protects a person from their own play: limits, what stops them, and what becomes of money they want moved. */
 export { BARS, findBar, type Bar, type BarCode, type BarRow } from './bars.table.ts';
-export { capIn, compileGuard, type Guard, type Protected } from './compile-guard.ts';
+export { compileGuard, type Guard, type Protected } from './compile-guard.ts';
 export {
   CONTACT_CHANNELS,
   CONTACT_PURPOSES,

@@ -41,15 +41,18 @@ export {
   findMeters,
   findStop,
   isLimited,
+  limitIn,
   lockPerson,
   listGuardBars,
+  saveWorths,
   sumDeposited,
   sumMoved,
   writeGuard,
+  type CurrencyWorth,
   type DecisionTime,
   type Meters,
 } from './store-guards.ts';
-export { listUnpayable, type UnpayableCode } from './store-funds.ts';
+export { listUnpayable, type Unpayable } from './store-funds.ts';
 export { listPlays, type PlayRow } from './store-plays.ts';
 export type { MoneyRequest } from './store-refused.ts';
 

@@ -1,14 +1,30 @@
+import { PROTECTION_REFUSALS, type ProtectionRefusal } from '@glasshouse/domain/protection';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
+import { toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 
-export type UnpayableCode = 'account_inactive' | 'account_frozen' | 'funds_insufficient';
+export type UnpayableCode = 'account_inactive' | 'account_frozen' | ProtectionRefusal | 'funds_insufficient';
 
-/** One row's look for each; mostly nothing comes back. */
+export interface Unpayable extends RefusalDetails {
+  readonly code: UnpayableCode;
+}
+
+/**
+ * One row's look for each; mostly nothing comes back. Whoever is protected hears of that and not of their funds, as under
+ * the lock (SPEND_VERDICTS).
+ */
 const UNPAYABLE = `select k.ord::int as ord,
     case when not a.is_active then 'account_inactive' when a.is_frozen then 'account_frozen'
-      else 'funds_insufficient' end as code
+      else coalesce((said.verdict).code, 'funds_insufficient') end as code,
+    (said.verdict).limit_type, (said.verdict).left_minor,
+    ceil(extract(epoch from (said.verdict).ends_at))::bigint as ends_sec, said.limit_currency
   from unnest($1::bigint[], $2::bigint[]) with ordinality as k (account_id, own, ord)
   cross join lateral (
-    select a.is_active, a.is_frozen, a.balance_minor from account a where a.account_id = k.account_id offset 0) a
+    select a.player_id, a.currency, a.kind, a.is_active, a.is_frozen, a.balance_minor from account a where a.account_id = k.account_id offset 0) a
+  left join lateral (
+    select foresee_stake(a.player_id, k.own, a.currency, a.kind <> 4) as verdict,
+      (select g.currency from player_lock l join guard g on g.person_id = l.person_id
+        where l.player_id = a.player_id) as limit_currency
+    where a.is_active and not a.is_frozen) said on true
   where a.balance_minor < k.own or a.is_frozen or not a.is_active`;
 
 /**
@@ -18,12 +34,18 @@ const UNPAYABLE = `select k.ord::int as ord,
 export async function listUnpayable(
   sql: Sql,
   asked: readonly { readonly accountId: number; readonly ownMinor: number }[],
-): Promise<ReadonlyMap<number, UnpayableCode>> {
+): Promise<ReadonlyMap<number, Unpayable>> {
   if (asked.length === 0) return new Map();
-  const rows = await sql.query<{ ord: number; code: UnpayableCode }>(
+  const rows = await sql.query<GuardColumns & { ord: number; code: UnpayableCode }>(
     UNPAYABLE,
     [sqlArray(asked.map((one) => one.accountId)), sqlArray(asked.map((one) => one.ownMinor))],
     'ledger-unpayable',
   );
-  return new Map(rows.map(({ ord, code }) => [ord - 1, code]));
+  return new Map(
+    rows.map(({ ord, code, ...more }) => [ord - 1, { code, ...(isProtection(code) && toRefusalDetails(more)) }]),
+  );
+}
+
+function isProtection(code: UnpayableCode): code is ProtectionRefusal {
+  return PROTECTION_REFUSALS.some((one) => one === code);
 }

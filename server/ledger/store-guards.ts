@@ -23,6 +23,39 @@ export async function insertCurrencyWeights(sql: Sql): Promise<void> {
   );
 }
 
+/** So many minor units of each are worth a whole euro, as a fraction; what is not named keeps what it had. */
+export interface CurrencyWorth {
+  readonly currency: CurrencyIso;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** By which amounts of several currencies add up from now on. */
+export async function saveWorths(sql: Sql, worths: readonly CurrencyWorth[]): Promise<void> {
+  await sql.query(
+    `update currency_weight c set worth = w.numerator / w.denominator
+     from unnest($1::text[], $2::numeric[], $3::numeric[]) as w (currency, numerator, denominator)
+     where c.currency = w.currency and c.worth is distinct from w.numerator / w.denominator`,
+    [
+      sqlArray(worths.map(({ currency }) => currency)),
+      sqlArray(worths.map(({ numerator }) => String(numerator))),
+      sqlArray(worths.map(({ denominator }) => String(denominator))),
+    ],
+  );
+}
+
+/** A limit in another currency than its own, in minor units, rounded down. */
+export async function limitIn(
+  sql: Sql,
+  { amount, currency: from }: { readonly amount: number; readonly currency: CurrencyIso },
+  to: CurrencyIso,
+): Promise<number> {
+  const minor = amount * 10 ** CURRENCIES[from].exponent;
+  const [row] = await sql.query<{ minor: number }>('select limit_in($1, $2, $3) as minor', [minor, from, to]);
+  if (!row) throw new Error('a limit has an amount in every currency');
+  return row.minor;
+}
+
 /** The moment at which something is decided for a person whose lock is held. */
 export interface DecisionTime {
   /** No earlier than was ever trusted: what begins, or waits from now, does so by this one. */

@@ -9,7 +9,7 @@ import { lockPerson, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { loosen } from './approve-limit.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { stopsRaise } from './stops-raise.ts';
+import { STOPPED_RAISES, stopsRaise } from './stops-raise.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { closeLimit, listDuePersons, listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { publishChange } from './publish-change.ts';
@@ -19,7 +19,11 @@ const MOST_AT_ONCE = 100;
 
 /** What time alone brings: an end, a raise that needs no word, one that lapses. Each person in a transaction. */
 export async function applyDue(deps: ProtectionDeps): Promise<number> {
-  const persons = await listDuePersons(deps.database, LAPSES_AFTER_MS, MOST_AT_ONCE);
+  const persons = await listDuePersons(deps.database, {
+    lapsesAfterMs: LAPSES_AFTER_MS,
+    most: MOST_AT_ONCE,
+    stopped: STOPPED_RAISES,
+  });
   for (const personId of persons) {
     await applyTo(deps, personId).catch((error: unknown) => {
       // One who cannot be brought up to date keeps nobody else waiting.

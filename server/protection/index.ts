@@ -15,6 +15,7 @@ import type { Module } from '../platform/module/index.ts';
 import { applyDue } from './apply-due.ts';
 import { defineActions } from './define-actions.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { makeProfileRound } from './hold-profiles.ts';
 import { Heard, noteHeard, noteLeft } from './count-presence.ts';
 import { takeOffers } from './leave-offers.ts';
 import { findOwnExclusion, listInForce } from './list-in-force.ts';
@@ -32,7 +33,10 @@ export { makeProtectionSettings } from './compile-settings.ts';
 
 /** What protects persons: their limits, what others have set, how long they are here. The ledger asks none of it: it has the guard. */
 export interface Protection extends Module {
-  /** What their country asks of everybody holds from a person's first moment: in the transaction that makes them. */
+  /**
+   * What their country asks of everybody holds from a person's first moment: in the transaction that makes them, and again
+   * where what the house knows of them has changed.
+   */
   openPerson(tx: Sql, personId: number): Promise<void>;
   /** Holds from this transaction on. */
   restrict(tx: Sql, personId: number, restriction: Restriction): Promise<void>;
@@ -56,11 +60,12 @@ export interface Protection extends Module {
 const WRITE_HEARD_MS = 15_000;
 const APPLY_DUE_MS = 5_000;
 const NOTE_LEFT_MS = 30_000;
+const HOLD_PROFILES_MS = 60_000;
 const FORGET_MS = 600_000;
 const FORGET_AT_ONCE = 5_000;
 
 export function makeProtection(deps: ProtectionDeps): Protection {
-  const { database, outbox, log } = deps;
+  const { database, outbox } = deps;
   defineActions(deps);
   const heard = new Heard();
   const timers: NodeJS.Timeout[] = [];
@@ -68,19 +73,9 @@ export function makeProtection(deps: ProtectionDeps): Protection {
   const writeHeard = async (): Promise<void> => {
     await noteHeard(deps, heard.take());
   };
-  const every = (ms: number, code: string, work: () => Promise<unknown>): void => {
-    let running: Promise<unknown> | undefined;
-    const round = (): void => {
-      running ??= work()
-        .catch((error: unknown) =>
-          log.warn({ code, error: String(error) }, 'protection could not be brought up to date; it is tried again'),
-        )
-        .finally(() => {
-          running = undefined;
-        });
-    };
-    timers.push(setInterval(round, ms));
-  };
+  const every = (ms: number, code: string, work: () => Promise<unknown>): void =>
+    void timers.push(setInterval(makeRound(deps, code, work), ms));
+  const holdAgain = makeRound(deps, 'profiles_not_held', makeProfileRound(deps));
   return {
     migrations: { module: 'protection', folder: join(findRoot(), 'server/protection/migrations') },
     serve: (http) => routeProtection(http, deps),
@@ -111,11 +106,27 @@ export function makeProtection(deps: ProtectionDeps): Protection {
       every(WRITE_HEARD_MS, 'presence_unwritten', writeHeard);
       every(APPLY_DUE_MS, 'limits_not_applied', () => applyDue(deps));
       every(NOTE_LEFT_MS, 'presence_unwritten', () => noteLeft(deps));
+      timers.push(setInterval(holdAgain, HOLD_PROFILES_MS));
+      holdAgain();
       every(FORGET_MS, 'counted_not_forgotten', () => deleteOldCounted(database, FORGET_AT_ONCE));
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await writeHeard().catch(() => undefined);
     },
+  };
+}
+
+/** Never twice at a time; what fails is tried again by the next. */
+function makeRound({ log }: ProtectionDeps, code: string, work: () => Promise<unknown>): () => void {
+  let running: Promise<unknown> | undefined;
+  return () => {
+    running ??= work()
+      .catch((error: unknown) =>
+        log.warn({ code, error: String(error) }, 'protection could not be brought up to date; it is tried again'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
   };
 }

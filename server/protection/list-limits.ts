@@ -3,7 +3,6 @@ import {
   isTighter,
   listValues,
   rowOf,
-  type Bar,
   type HeldLimit,
   type LimitType,
   type PendingLimit,
@@ -14,7 +13,7 @@ import type { ProtectionDeps } from './deps.ts';
 import type { ProtectedPerson } from './write-guard.ts';
 import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
-import { listRestrictionBars } from './store-restrictions.ts';
+import { listImposedTimes, type ImposedTime } from './store-restrictions.ts';
 
 const SEC = 1_000;
 const DAY_MS = 86_400_000;
@@ -34,22 +33,21 @@ export async function listClientLimits(tx: Sql, personId: number, person: Protec
     ...(limit.held ? [describeHeld(limit, limit.held, meters)] : []),
     ...(limit.pending ? [describePending(limit, limit.pending, person)] : []),
   ]);
-  const imposed = (await listRestrictionBars(tx, personId)).filter(({ code }) => code === 'play_restricted');
-  return [...own, ...imposed.map(describeImposed)];
+  return [...own, ...(await listImposedTimes(tx, personId)).map(describeImposed)];
 }
 
 /** 37: set by the house or a register; its value is how many days it is for, or one where no end is known. */
-function describeImposed({ fromMs, untilMs }: Bar): ClientLimit {
-  const days = untilMs === undefined ? 1 : Math.max(1, Math.ceil((untilMs - fromMs) / DAY_MS));
+function describeImposed({ since_ms: sinceMs, until_ms: untilMs }: ImposedTime): ClientLimit {
+  const days = untilMs === null ? 1 : Math.max(1, Math.ceil((untilMs - sinceMs) / DAY_MS));
   return {
     limitType: 37,
     limitValue: days,
     limitBalance: days,
     limitState: 'ACTIVE',
-    startedAt: Math.floor(fromMs / SEC),
+    startedAt: Math.floor(sinceMs / SEC),
     needApprove: false,
     measure: 'days',
-    ...(untilMs !== undefined && { endsAt: Math.ceil(untilMs / SEC) }),
+    ...(untilMs !== null && { endsAt: Math.ceil(untilMs / SEC) }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listClientLimits } from './list-limits.ts';
 import type { Restriction } from './store-restrictions.ts';
 import { openProtectionBench, type ProtectionBench } from './store-test-protection.ts';
+import { findPerson } from './write-guard.ts';
 
 const DAY = 86_400_000;
 let bench: ProtectionBench;
@@ -51,6 +53,36 @@ describe('[PP-11] [P22] what others have set', () => {
     expect(await bench.judge(personId, 2)).toBe('self_excluded');
     await lift(personId, REGISTER);
     expect(await bench.judge(personId, 2)).toBe('accepted');
+  });
+
+  it('is shown with the days for which it is set, from when it was', async () => {
+    const personId = await bench.openPerson();
+    await bench.database.transaction((tx) =>
+      bench.protection.restrict(tx, personId, {
+        source: 'house',
+        code: 'play_restricted',
+        spends: ['stake', 'deposit'],
+        untilMs: Date.now() + 7 * DAY,
+        reason: 'test',
+      }),
+    );
+    const shown = await bench.database.transaction(async (tx) =>
+      listClientLimits(tx, personId, await findPerson(bench.deps, tx, personId)),
+    );
+    expect(shown).toMatchObject([{ limitType: 37, limitValue: 7, limitBalance: 7 }]);
+    expect(Math.abs((shown[0]?.startedAt ?? 0) - Date.now() / 1_000)).toBeLessThan(600);
+  });
+
+  it('does not have a raise that it stops looked at again and again, and lets it hold once it is over', async () => {
+    const personId = await bench.openPerson();
+    await bench.save(personId, [1, 1_000]);
+    await bench.save(personId, [1, 5_000]);
+    await bench.pass(personId, 2 * DAY);
+    const which = { source: 'register', code: 'protection_unavailable' } as const;
+    await restrict(personId, which);
+    expect([await bench.applyDue(), await bench.limit(personId, 1)]).toEqual([0, { held: 1_000, pending: 5_000 }]);
+    await lift(personId, which);
+    expect([await bench.applyDue(), await bench.limit(personId, 1)]).toEqual([1, { held: 5_000 }]);
   });
 
   it('lifted, leaves the person’s own exclusion as it was, to the moment', async () => {

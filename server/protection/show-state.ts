@@ -1,7 +1,6 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import {
   BARS,
-  capIn,
   dayLeftMs,
   hasLeft,
   mayOffer,
@@ -53,14 +52,14 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
 async function showCap(
   sql: Sql,
   personId: number,
-  { profile: { monthCap }, currency }: ProtectedPerson,
+  { profile: { monthCap }, monthCapMinor }: ProtectedPerson,
   nowMs: number,
 ): Promise<Pick<ProtectionState, 'monthCap'>> {
-  if (!monthCap) return {};
+  if (!monthCap || monthCapMinor === undefined) return {};
   const { startsAtMs, endsAtMs } = await readMonth(sql, monthCap.zone, nowMs);
   return {
     monthCap: {
-      limitMinor: capIn(monthCap, currency),
+      limitMinor: monthCapMinor,
       usedMinor: await sumDeposited(sql, personId, startsAtMs),
       renewsAtSec: Math.ceil(endsAtMs / SEC),
     },

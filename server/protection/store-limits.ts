@@ -1,6 +1,6 @@
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { HeldLimit, LimitNow, LimitType, PendingLimit } from '@glasshouse/domain/protection';
-import type { Sql } from '../platform/database/index.ts';
+import { sqlArray, type Sql } from '../platform/database/index.ts';
 
 interface LimitRow {
   readonly limit_id: number;
@@ -137,8 +137,22 @@ export async function closeLimit(tx: Sql, { personId, type }: LimitKey, state: '
   return rows.length > 0;
 }
 
+/** Codes of what stops every raise, and of what stops one of the limits of deposits. */
+export interface StoppedRaises {
+  readonly byAny: readonly string[];
+  readonly byDeposits: readonly string[];
+  readonly deposits: readonly LimitType[];
+}
+
 /** Persons of whose limits something has come due: an end, a raise that needs no word, or one that lapses. */
-export async function listDuePersons(sql: Sql, lapsesAfterMs: number, most: number): Promise<number[]> {
+export async function listDuePersons(
+  sql: Sql,
+  {
+    lapsesAfterMs,
+    most,
+    stopped,
+  }: { readonly lapsesAfterMs: number; readonly most: number; readonly stopped: StoppedRaises },
+): Promise<number[]> {
   const rows = await sql.query<{ person_id: number }>(
     `select distinct person_id from (
        -- An exclusion that waits for its person's word is not due: their guard has no end.
@@ -150,9 +164,15 @@ export async function listDuePersons(sql: Sql, lapsesAfterMs: number, most: numb
        union all
        (select person_id from client_limit
         where state = 'PENDING' and due_at <= early_clock(now())
-          and (not needs_approval or due_at <= early_clock(now()) - $1 * interval '1 millisecond')
+          and (due_at <= early_clock(now()) - $1 * interval '1 millisecond'
+            -- A raise that something in force stops is not due before that is over, or it lapses.
+            or (not needs_approval and (type = 30 or not exists (
+              select 1 from guard g, unnest(g.bar_codes, g.bar_from, g.bar_until) b (code, from_at, until_at)
+              where g.person_id = client_limit.person_id
+                and b.from_at <= late_clock(now()) and b.until_at > early_clock(now())
+                and (b.code = any ($3) or (b.code = any ($5) and client_limit.type = any ($4)))))))
         order by due_at limit $2)) due limit $2`,
-    [lapsesAfterMs, most],
+    [lapsesAfterMs, most, sqlArray(stopped.byAny), sqlArray(stopped.deposits), sqlArray(stopped.byDeposits)],
   );
   return rows.map((row) => row.person_id);
 }

@@ -42,6 +42,24 @@ export async function listRestrictionBars(
   }));
 }
 
+export interface ImposedTime {
+  readonly since_ms: number;
+  readonly until_ms: number | null;
+}
+
+/** From when to when play is restricted by others than the person: those in force. */
+export async function listImposedTimes(sql: Sql, personId: number): Promise<ImposedTime[]> {
+  return sql.query<ImposedTime>(
+    `select floor(extract(epoch from since) * 1000)::bigint as since_ms,
+       ceil(extract(epoch from until_at) * 1000)::bigint as until_ms
+     from restriction
+     where person_id = $1 and code = 'play_restricted' and lifted_at is null
+       and (until_at is null or until_at > early_clock(clock_timestamp()))
+     order by restriction_id`,
+    [personId],
+  );
+}
+
 /** Of one that the same source has set before, the later end holds. */
 export async function upsertRestriction(tx: Sql, personId: number, one: Restriction): Promise<void> {
   await tx.query(

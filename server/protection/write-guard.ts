@@ -11,12 +11,13 @@ import {
   type PresenceLimits,
   type ProtectionProfile,
 } from '@glasshouse/domain/protection';
-import { writeGuard, type DecisionTime } from '../ledger/index.ts';
+import { limitIn, writeGuard, type DecisionTime } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { stampOf } from './stamp-of.ts';
 import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
-import { findPersonProtection, insertPersonProtection, type PersonProtectionRow } from './store-persons.ts';
+import { findPersonProtection, keepPersonProtection, type PersonProtectionRow } from './store-persons.ts';
 import { recordPresence } from './record-presence.ts';
 import { findPresence, readDay, type PresenceRow } from './store-presence.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
@@ -24,6 +25,10 @@ import { listRestrictionBars } from './store-restrictions.ts';
 /** A person, and what their country and the operator make of the tools for them. */
 export interface ProtectedPerson extends PersonProtectionRow {
   readonly profile: ProtectionProfile;
+  /** The law's own limit of a month's deposits, in their currency. */
+  readonly monthCapMinor?: number;
+  /** Of the profile of their country, whatever their age. */
+  readonly profileStamp: string;
 }
 
 export async function findPerson(deps: ProtectionDeps, sql: Sql, personId: number): Promise<ProtectedPerson> {
@@ -31,7 +36,14 @@ export async function findPerson(deps: ProtectionDeps, sql: Sql, personId: numbe
   const profile = profileOf(deps.settings().profileOf(known.country));
   const young = profile.monthCap?.young;
   const isYoung = young !== undefined && (await deps.isYounger(sql, personId, young.underAge));
-  return { ...known, profile: profileAtAge(profile, isYoung) };
+  const own = profileAtAge(profile, isYoung);
+  const cap = own.monthCap;
+  return {
+    ...known,
+    profile: own,
+    profileStamp: stampOf(profile),
+    ...(cap && { monthCapMinor: await limitIn(sql, cap, known.currency) }),
+  };
 }
 
 async function originOf(deps: ProtectionDeps, sql: Sql, personId: number): Promise<PersonProtectionRow> {
@@ -51,7 +63,7 @@ export async function rewriteGuard(
   time: DecisionTime,
 ): Promise<Guard> {
   const person = await findPerson(deps, tx, personId);
-  await insertPersonProtection(tx, personId, person);
+  await keepPersonProtection(tx, personId, person);
   const limits = await listLimitsOf(tx, personId);
   const held = heldOf(limits);
   const bars: Bar[] = [
@@ -61,6 +73,7 @@ export async function rewriteGuard(
   const guard = compileGuard({
     profile: person.profile,
     currency: person.currency,
+    monthCapMinor: person.monthCapMinor,
     held,
     imposed: await listImposed(tx, personId),
     bars,

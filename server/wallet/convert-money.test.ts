@@ -294,6 +294,21 @@ describe('loading rates', () => {
     expect(await load('EUR PLN 43.0')).toMatchObject({ ok: true });
   });
 
+  it('[PP-01] tells the ledger what amounts count for together: at the rates of the day, whatever a coupon’s first stakes are', async () => {
+    const counts = async (amount: number, from: string, to: string) =>
+      (await database.query<{ counts: number }>('select count_in($1, $2, $3) as counts', [amount, from, to]))[0]
+        ?.counts;
+    expect(await load('EUR AED 4.00\nEUR BRL 6')).toMatchObject({ ok: true });
+    // Rounded up, and by both rates where neither currency is the euro.
+    expect(await counts(401, 'AED', 'EUR')).toBe(101);
+    expect(await counts(4_000, 'AED', 'BRL')).toBe(6_000);
+    await load('EUR AED 2.00', { ageSec: 30 });
+    expect(await counts(401, 'AED', 'EUR')).toBe(201);
+    // What begins to hold later counts from then on.
+    await load('EUR AED 99', { ageSec: -3_600, source: 'tomorrow' });
+    expect(await counts(401, 'AED', 'EUR')).toBe(201);
+  });
+
   it('keeps what was loaded before under the same source and time', async () => {
     const same = { ageSec: 5_000 };
     const validFromSec = nowSec() - same.ageSec;

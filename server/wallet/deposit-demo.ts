@@ -47,7 +47,9 @@ export async function depositDemo(
   );
   if (outcome.ok) deps.outbox.nudge();
   if (outcome.ok || asked.isRepeat !== true) return outcome;
-  return refuseForGood(deps.database, requestOf(asked), outcome.code, (tx) => findDeposited(tx, asked));
+  const final = await refuseForGood(deps.database, requestOf(asked), outcome.code, (tx) => findDeposited(tx, asked));
+  // With what stands beside the code: which bound, which limit.
+  return final.ok || final.code !== outcome.code ? final : outcome;
 }
 
 interface Work {

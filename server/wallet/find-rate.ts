@@ -9,15 +9,18 @@ export interface FoundRate {
   readonly validUntilSec: number;
 }
 
-/**
- * By a rate of the pair itself, either way round, or of both to one third currency: the one whose older rate is the
- * youngest.
- */
 export async function findRate(
   sql: Sql,
   { from, to, maxAgeSec }: { readonly from: string; readonly to: string; readonly maxAgeSec: number },
 ): Promise<FoundRate | undefined> {
-  const rows = await listRatesTo(sql, [from, to], maxAgeSec);
+  return pickRate(await listRatesTo(sql, [from, to], maxAgeSec), from, to);
+}
+
+/**
+ * By a rate of the pair itself, either way round, or of both to one third currency: the one whose older rate is the
+ * youngest. Of rows that hold now, to both.
+ */
+export function pickRate(rows: readonly RateRow[], from: string, to: string): FoundRate | undefined {
   const find = (base: string, quote: string) => rows.find((row) => row.base === base && row.quote === quote);
   const straight = find(from, to);
   if (straight) return found(toRate(straight), [straight]);

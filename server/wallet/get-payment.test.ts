@@ -33,6 +33,7 @@ beforeAll(async () => {
   const ledger = makeLedger({ database, makeId });
   const wallet = makeWallet({
     database,
+    log,
     makeId,
     ledger,
     outbox: makeOutbox(database, log),

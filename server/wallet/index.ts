@@ -4,6 +4,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { BALANCE_HIDDEN, type BalanceHidden } from './save-balance-view.ts';
 import { listAccountViews } from './list-accounts.ts';
+import { keepWorths } from './keep-worths.ts';
 import { loadRates, seedDemoRates } from './load-rates.ts';
 import type { WalletDeps, WalletModuleDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
@@ -26,17 +27,32 @@ export interface Wallet extends Module {
   onBalanceHidden(listener: (personId: number) => Promise<void>): void;
 }
 
-export function makeWallet({ operator, isDemo, ...deps }: WalletModuleDeps): Wallet {
+/** A rate that was loaded for later begins to count by then. */
+const KEEP_WORTHS_MS = 300_000;
+
+export function makeWallet({ operator, isDemo, log, ...deps }: WalletModuleDeps): Wallet {
+  const { database } = deps;
   operator.define(loadRates);
   for (const action of makeFreezing(deps)) operator.define(action);
+  let timer: NodeJS.Timeout | undefined;
+  const keepAgain = (): void => {
+    keepWorths(database).catch((error: unknown) =>
+      log.warn({ code: 'worths_not_kept', error: String(error) }, 'limits go on counting by the rates of before'),
+    );
+  };
   return {
     migrations: { module: 'wallet', folder: join(findRoot(), 'server/wallet/migrations') },
-    start: () => (isDemo ? seedDemoRates(deps.database, Math.floor(Date.now() / 1_000)) : Promise.resolve()),
+    start: async () => {
+      if (isDemo) await seedDemoRates(database, Math.floor(Date.now() / 1_000));
+      await keepWorths(database);
+      timer = setInterval(keepAgain, KEEP_WORTHS_MS);
+    },
+    stop: async () => clearInterval(timer),
     serve: (http) => routeWallet(http, deps),
-    listAccounts: (playerId) => listAccountViews(deps.database, playerId),
-    showAccounts: (playerId) => listAccountViews(deps.database.reading, playerId),
-    hasDeposited: (playerId) => hasDeposited(deps.database.reading, playerId),
-    isBalanceHidden: (personId) => isBalanceHidden(deps.database, personId),
+    listAccounts: (playerId) => listAccountViews(database, playerId),
+    showAccounts: (playerId) => listAccountViews(database.reading, playerId),
+    hasDeposited: (playerId) => hasDeposited(database.reading, playerId),
+    isBalanceHidden: (personId) => isBalanceHidden(database, personId),
     onBalanceHidden: (listener) => deps.outbox.on<BalanceHidden>(BALANCE_HIDDEN, ({ personId }) => listener(personId)),
   };
 }

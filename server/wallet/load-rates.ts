@@ -3,6 +3,7 @@ import { CURRENCIES, isCurrency, listCurrencies } from '@glasshouse/domain/money
 import { Type } from 'typebox';
 import type { OperatorAction } from '../operator/index.ts';
 import type { Sql } from '../platform/database/index.ts';
+import { keepWorths } from './keep-worths.ts';
 import { insertRates, listRatesBefore, type NewRate } from './store-rates.ts';
 
 /** A pair and its rate: `EUR USD 1.0850`, parted by blanks, commas or semicolons. */
@@ -30,6 +31,7 @@ export const loadRates: OperatorAction<typeof Input> = {
     const jumps = isSure ? [] : await listJumps(tx, rates, validFromSec);
     if (jumps.length > 0) return { ok: false, code: 'rates_jump' };
     const loaded = await insertRates(tx, rates, { validFromSec, source, loadedBy: who });
+    await keepWorths(tx);
     return { ok: true, value: { loaded, alreadyThere: rates.length - loaded } };
   },
 };

@@ -2,6 +2,7 @@ import type { Config } from '../config/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operator } from '../operator/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import type { Logger } from '../platform/logs/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 
 export interface WalletDeps {
@@ -14,6 +15,7 @@ export interface WalletDeps {
 }
 
 export interface WalletModuleDeps extends WalletDeps {
+  readonly log: Logger;
   readonly operator: Pick<Operator, 'define'>;
   /** Outside production there are rates of a demo, so that a newcomer can convert. */
   readonly isDemo: boolean;

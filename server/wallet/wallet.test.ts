@@ -35,7 +35,7 @@ beforeAll(async () => {
   ledger = makeLedger({ database, makeId });
   const conversion = () => ({ conversionAllowed: 1, rateDays: 4 }) as const;
   deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
-  wallet = makeWallet({ ...deps, operator: { define: () => undefined }, isDemo: false });
+  wallet = makeWallet({ ...deps, log: makeLogger('fatal'), operator: { define: () => undefined }, isDemo: false });
   await ledger.start?.();
 });
 
@@ -264,6 +264,10 @@ describe('demo deposit', () => {
     const more = await depositDemo(deps, { permit, accountId, requestId: 'one-too-many', amountMinor: 11 });
     const depositBound = { reason: 'held', maxMinor: 10, currency: 'EUR' };
     expect(more).toEqual({ ok: false, code: 'deposit_too_large', depositBound });
+    // Whoever was not sure of the answer is told as much.
+    expect(
+      await depositDemo(deps, { permit, accountId, requestId: 'one-too-many', amountMinor: 11, isRepeat: true }),
+    ).toEqual(more);
   });
 
   it('that is a repeat and was refused stays refused, however late the first comes [LED-05]', async () => {

@@ -124,7 +124,9 @@ describe('npm test', () => {
       ]),
     });
     expect(text).toMatch(/failed: .*sum\.test\.ts › breaks\n {4}Error: broken\n/);
-    expect(text).toMatch(/failed: .*sum\.test\.ts › holds\n {4}Error: Property failed\n {4}\{ seed: 7 \}\n(?: {4}C.*\n)+ {4}Got error: lost\n/);
+    expect(text).toMatch(
+      /failed: .*sum\.test\.ts › holds\n {4}Error: Property failed\n {4}\{ seed: 7 \}\n(?: {4}C.*\n)+ {4}Got error: lost\n/,
+    );
     expect(text).toMatch(/failed: .*lost\.test\.ts\n {4}ENOENT: no such file\n/);
     expect(text).toMatch(/skipped: .*sum\.test\.ts \(2\): needs \.\.\/shared\/feeds\n/);
     expect(text).not.toContain('adds');

@@ -29,7 +29,9 @@ export interface WaitingBet {
 export type Verdict =
   | { readonly code: 'accepted'; readonly betId: number; readonly balanceMinor: number; readonly placedAtMs: number }
   | { readonly code: 'repeat'; readonly betId: number }
-  | ({ readonly code: VerdictRefusal } & RefusalDetails);
+  | Refused;
+
+export type Refused = { readonly code: VerdictRefusal } & RefusalDetails;
 
 /** By the ledger's door, or before it: by the board, the book of risk, or a database that was not heard. */
 export type VerdictRefusal = SpendRefusal | 'market_suspended' | 'price_changed' | 'risk_limit_reached' | 'not_ready';

@@ -12,7 +12,7 @@ import { placeBets } from './store.ts';
  */
 export async function decideAlone(deps: BettingDeps, tx: Sql, bet: WaitingBet, replaces?: BetRisk): Promise<Verdict> {
   const [unpayable] = (await findUnpayable(tx, [bet])).values();
-  if (unpayable) return { code: unpayable };
+  if (unpayable) return unpayable;
   const stale = findStaleness(bet.coupon, deps.prices);
   if (stale) return { code: stale };
   const [bound] = await deps.risk.reserve([{ betId: bet.betId, risk: bet.coupon.risk, replaces }]);

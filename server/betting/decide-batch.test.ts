@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Guard } from '@glasshouse/domain/protection';
+import { lockPerson, writeGuard } from '../ledger/index.ts';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import { placeCoupon } from './place-coupon.ts';
@@ -48,6 +50,35 @@ describe('a batch', () => {
     expect(codes).toEqual(['funds_insufficient', 'accepted', 'account_frozen', 'account_inactive']);
     const players = asked.mock.calls.flatMap(([batch]) => batch.map(({ risk }) => risk.playerId));
     expect(players).toEqual([rich.playerId]);
+  });
+
+  it('[PP-08] tells whoever is protected of that, and not of their funds, as the ledger’s door does', async () => {
+    const [barred, limited, free] = [await desk.signIn(0), await desk.signIn(999), await desk.signIn(999)];
+    const protect = (by: TestPlayer, over: Partial<Guard>): Promise<void> =>
+      house.database.transaction(async (tx) => {
+        const personId = by.playerId;
+        // The players of this house are nobody's.
+        await tx.query('update player_lock set person_id = player_id where player_id = $1', [personId]);
+        await lockPerson(tx, personId);
+        const [none, first] = [
+          [undefined, undefined, undefined, undefined],
+          [500, undefined, undefined, undefined],
+        ];
+        const limits = { wagered: first, lost: none, deposited: none };
+        await writeGuard(tx, personId, { currency: 'EUR', zone: 'UTC', bars: [], limits, ...over });
+      });
+    await protect(barred, { bars: [{ code: 'self_excluded', spends: ['stake'], fromMs: 0 }] });
+    await protect(limited, {});
+    expect(await Promise.all([barred, limited, free].map((by) => codeOf(by)))).toEqual([
+      'self_excluded',
+      'limit_reached',
+      'funds_insufficient',
+    ]);
+    const outcome = await placeCoupon(desk.deps, limited, couponOf(limited, gameId));
+    expect(outcome).toMatchObject({
+      refused: 'limit_reached',
+      limit: { limitType: 1, leftMinor: 500, currency: 'EUR' },
+    });
   });
 
   it('[H2] believes once that an account still holds what its last bet left, and looks again when it did not', async () => {

@@ -1,7 +1,7 @@
-import { listUnpayable, type UnpayableCode } from '../ledger/index.ts';
+import { listUnpayable, type Unpayable } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { BettingDeps } from './deps.ts';
-import type { DecideBatch, Verdict, VerdictRefusal, WaitingBet } from './bet-queue.ts';
+import type { DecideBatch, Refused, Verdict, WaitingBet } from './bet-queue.ts';
 import { KnownFunds } from './known-funds.ts';
 import { findStaleness } from './price-coupon.ts';
 import { listAnswered } from './store-checks.ts';
@@ -25,10 +25,10 @@ export function makeDecideBatch(deps: BettingDeps): DecideBatch {
 
 async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds: KnownFunds): Promise<Verdict[]> {
   const doubtful = bets.filter((bet) => !funds.covers(bet));
-  const refused = new Map<WaitingBet, VerdictRefusal>(await findUnpayable(deps.database, doubtful));
+  const refused = new Map<WaitingBet, Refused>(await findUnpayable(deps.database, doubtful));
   for (const bet of bets) {
     const stale = findStaleness(bet.coupon, deps.prices);
-    if (stale && !refused.has(bet)) refused.set(bet, stale);
+    if (stale && !refused.has(bet)) refused.set(bet, { code: stale });
   }
   const good = await reserveRisk(deps, bets, refused);
   const [earlier, placed] = await Promise.all([
@@ -49,13 +49,13 @@ async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds
 }
 
 /** Which of these could not be paid now; the stake of a bet on hold has left its account. */
-export async function findUnpayable(sql: Sql, bets: readonly WaitingBet[]): Promise<Map<WaitingBet, UnpayableCode>> {
+export async function findUnpayable(sql: Sql, bets: readonly WaitingBet[]): Promise<Map<WaitingBet, Unpayable>> {
   const paying = bets.filter((bet) => bet.mode !== 'capture');
-  const codes = await listUnpayable(sql, paying);
+  const unpayable = await listUnpayable(sql, paying);
   return new Map(
-    [...codes].flatMap(([at, code]) => {
+    [...unpayable].flatMap(([at, refusal]) => {
       const bet = paying[at];
-      return bet ? [[bet, code] as const] : [];
+      return bet ? [[bet, refusal] as const] : [];
     }),
   );
 }
@@ -64,12 +64,12 @@ export async function findUnpayable(sql: Sql, bets: readonly WaitingBet[]): Prom
 async function reserveRisk(
   { risk }: BettingDeps,
   bets: readonly WaitingBet[],
-  refused: Map<WaitingBet, VerdictRefusal>,
+  refused: Map<WaitingBet, Refused>,
 ): Promise<WaitingBet[]> {
   const asked = bets.filter((bet) => !refused.has(bet));
   const bounds = await risk.reserve(asked.map(({ betId, coupon }) => ({ betId, risk: coupon.risk })));
   return asked.filter((bet, at) => {
-    if (bounds[at] !== undefined) refused.set(bet, 'risk_limit_reached');
+    if (bounds[at] !== undefined) refused.set(bet, { code: 'risk_limit_reached' });
     return bounds[at] === undefined;
   });
 }
@@ -77,11 +77,11 @@ async function reserveRisk(
 /** The database was not asked to take these, so it is asked whether they are repeats: then the first answer holds. */
 async function answerRefused(
   { database, log }: BettingDeps,
-  refused: ReadonlyMap<WaitingBet, VerdictRefusal>,
+  refused: ReadonlyMap<WaitingBet, Refused>,
 ): Promise<Map<WaitingBet, Verdict>> {
   // What is on hold stands in the database under its own request.
   const mayRepeat = [...refused.keys()].filter((bet) => bet.mode !== 'capture');
-  const verdicts = new Map<WaitingBet, Verdict>([...refused].map(([bet, code]) => [bet, { code }]));
+  const verdicts = new Map<WaitingBet, Verdict>(refused);
   try {
     for (const [bet, row] of await listAnswered(database, mayRepeat)) {
       const isSame = row.request_hash === bet.requestHash;

@@ -76,6 +76,7 @@ export const APP_PRIVILEGES: Privileges = {
   book_check: HELD,
   client_limit: HELD,
   imposed_limit: HELD,
+  left_login: KEPT,
   restriction: HELD,
   person_protection: HELD,
   guard: HELD,

@@ -1,8 +1,9 @@
+import { BARS } from '@glasshouse/domain/protection';
 import { makeCodes, type Codes } from './codes/index.ts';
 import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFactors, makePasskeySite, type Factors } from './factors/index.ts';
-import { hashPassword, hideAddress, makeIdentity, type Identity } from './identity/index.ts';
+import { hashPassword, hideAddress, makeIdentity, type Exclusions, type Identity } from './identity/index.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { People } from './people/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
@@ -96,9 +97,26 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     },
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
+    exclusions: makeExclusions(deps),
     isClosed: deps.isClosed,
     isOpen: config.takes,
   });
+}
+
+/** An exclusion goes with whoever leaves, and comes back with their address. */
+function makeExclusions({ protection, signing }: WaysInDeps): Exclusions {
+  return {
+    secret: signing.deriveSecret('left logins'),
+    isExcluded: async (sql, personId) => (await protection.findOwnExclusion(sql, personId)) !== undefined,
+    share: async (tx, from, to) => {
+      const end = await protection.findOwnExclusion(tx, from);
+      if (!end) return;
+      const { spends } = BARS.self_excluded;
+      const untilMs = end.untilSec === undefined ? {} : { untilMs: end.untilSec * 1_000 };
+      const reason = 'person_excluded';
+      await protection.restrict(tx, to, { source: 'left', code: 'self_excluded', spends, reason, ...untilMs });
+    },
+  };
 }
 
 type WithIdentity = WaysInDeps & { readonly identity: Identity };

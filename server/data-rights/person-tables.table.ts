@@ -30,6 +30,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   player: { by: 'person', without: ['password_hash'], fate: 'identity' },
   login: { by: 'player', fate: 'gone' },
   made_password: { by: 'player', fate: 'gone' },
+  left_login: { by: 'person', without: ['hash'], fate: 'protection' },
 
   account: { by: 'player', fate: 'money' },
   active_account: { by: 'player', fate: 'money' },

@@ -6,6 +6,7 @@ import { formatLogin } from '@glasshouse/domain/identity';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
+import { followLeftLogin, noteLeftLogins } from './left-logins.ts';
 import { channelOf } from './send-code.ts';
 import { deleteLogin, findLanguage, lockPlayer, saveLogin, type LoginRow } from './store-logins.ts';
 import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
@@ -28,6 +29,9 @@ export async function confirmAddress(
     const before = await deleteLogin(tx, playerId, kind);
     if (!(await saveLogin(tx, visitor, { kind, value: target }))) return undo('login_taken');
     await deps.delivery.confirmAddress(tx, channelOf(kind), target);
+    if (before !== undefined && before !== target)
+      await noteLeftLogins(deps, tx, visitor.personId, [{ kind, value: before }]);
+    await followLeftLogin(deps, tx, visitor, { kind, value: target });
     await deps.onAddress?.(tx, visitor, { kind, value: target });
     await sendCredentials(deps, tx, visitor, { kind, value: target });
     if (before !== undefined && before !== target) await notifyOldAddress(deps, tx, visitor, kind, before);
@@ -66,6 +70,7 @@ export async function removeAddress(
     await lockPlayer(tx, visitor.playerId);
     const before = await deleteLogin(tx, visitor.playerId, kind);
     if (before === undefined) return refuse('address_absent');
+    await noteLeftLogins(deps, tx, visitor.personId, [{ kind, value: before }]);
     await notifyOldAddress(deps, tx, visitor, kind, before);
     return accept(true as const);
   });

@@ -6,6 +6,7 @@ import type { Delivery } from '../delivery/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
+import type { Exclusions } from './left-logins.ts';
 import type { LoginRow } from './store-logins.ts';
 
 export interface IdentityDeps {
@@ -39,6 +40,7 @@ export interface IdentityDeps {
   readonly agreeToTerms: (tx: Sql, playerId: number) => Promise<void>;
   /** Where a country requires it, nothing is deposited before the person has said who they are. */
   readonly askForDetails: (tx: Sql, personId: number, country: string) => Promise<void>;
+  readonly exclusions?: Exclusions;
   /** A number as somebody wrote it, in E.164. */
   readonly readPhone: (
     country: string,

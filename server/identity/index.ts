@@ -10,6 +10,7 @@ import type { PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
+import { listAllLogins, noteLeftLogins } from './left-logins.ts';
 import { routeIdentity } from './routes.ts';
 import { registerSocial, type SocialRegistration } from './register-social.ts';
 import { readLanguage, sendSignIn } from './send-code.ts';
@@ -32,6 +33,7 @@ import { findCountry, listPlayerIds } from './store.ts';
 export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone } from './store-phone.ts';
 export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
+export type { Exclusions } from './left-logins.ts';
 export { hideAddress } from './view-address.ts';
 
 /** Somebody who is written to by mail. */
@@ -47,8 +49,8 @@ export interface Identity extends Module {
   /** Whose login it is; as much work where it is nobody's. */
   findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
   findHolder(playerId: number): Promise<PlayerOfPerson | undefined>;
-  /** Of somebody who goes: their addresses are free for whoever they belong to. */
-  forget(tx: Sql, whose: { readonly playerIds: readonly number[] }): Promise<undefined>;
+  /** Of somebody who goes: their addresses are free for whoever they belong to, and an exclusion follows them there. */
+  forget(tx: Sql, whose: { readonly personId: number; readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
   /** Somebody has signed in by it. */
@@ -95,7 +97,10 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     serve: (http) => routeIdentity(http, deps),
     findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
-    forget: (tx, { playerIds }) => deleteLogins(tx, playerIds),
+    forget: async (tx, { personId, playerIds }) => {
+      await noteLeftLogins(deps, tx, personId, await listAllLogins(tx, playerIds));
+      return deleteLogins(tx, playerIds);
+    },
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
     notePasswordUsed: (playerId) => settleMadePassword(database, playerId),
     isPasswordKept: (playerId) => isPasswordKept(database, playerId),

@@ -8,6 +8,7 @@ import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/ind
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
+import { followLeftLogin } from './left-logins.ts';
 import { channelOf, readLanguage, sendAddressCode } from './send-code.ts';
 import { saveClaim, saveLanguage } from './store-logins.ts';
 import { insertMadePassword } from './store-made-password.ts';
@@ -103,5 +104,6 @@ async function askToConfirm(
   const sent = await sendAddressCode(deps, tx, holder, { ...address, language: readLanguage(language) });
   if (!sent.ok) return sent;
   await saveClaim(tx, holder.playerId, address);
+  await followLeftLogin(deps, tx, holder, address);
   return accept({ kind: address.kind, ...sent.value });
 }

@@ -6,6 +6,7 @@ import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
+import { followLeftLogin } from './left-logins.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { makePlayer } from './register-player.ts';
 import { findLogin, saveClaim, saveLogin } from './store-logins.ts';
@@ -57,6 +58,7 @@ async function saveMail(
   value: string,
   isConfirmed: boolean,
 ): Promise<void> {
+  await followLeftLogin(deps, tx, holder, { kind: 'mail', value });
   if (isConfirmed && (await saveLogin(tx, holder, { kind: 'mail', value }))) {
     await deps.delivery.confirmAddress(tx, 'mail', value);
     await deps.onAddress?.(tx, holder, { kind: 'mail', value });

@@ -15,6 +15,7 @@ const BY: Readonly<Record<RestrictionSource, NewRecord['by']>> = {
   match: 'house',
   markers: 'house',
   ban: 'house',
+  left: 'house',
 };
 
 /** The numbers under which what others set is written down. */

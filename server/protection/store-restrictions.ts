@@ -1,7 +1,7 @@
 import type { Bar, BarCode, SpendKind } from '@glasshouse/domain/protection';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
-export type RestrictionSource = 'house' | 'register' | 'match' | 'markers' | 'ban';
+export type RestrictionSource = 'house' | 'register' | 'match' | 'markers' | 'ban' | 'left';
 
 /** What somebody other than the person has set. */
 export interface Restriction {

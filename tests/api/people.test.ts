@@ -106,3 +106,48 @@ describe('somebody who registers again', () => {
     expect(await deposit(second)).toBe('taken');
   });
 });
+
+describe('[PP-09] somebody excluded who has left', () => {
+  const PASSWORD = 'a long way to go';
+
+  async function registerWith(someone: Player, mail: string): Promise<Player> {
+    const asked = { type: 'full_reg', currency: 'EUR', country: 'GB', mail, password: PASSWORD, language: 'en' };
+    const response = await fetch(`${house.url}/web-api/registration`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    });
+    expect(response.status).toBe(200);
+    const { login }: { login: string } = await response.json();
+    return signIn({ ...someone, login, password: PASSWORD });
+  }
+
+  async function accountOf(player: Player): Promise<Player> {
+    const { body } = await player.call<{ all_accounts: { id: number }[] }>('GET', '/web-api/accounts');
+    return { ...player, accountId: body.all_accounts[0]?.id ?? 0 };
+  }
+
+  it('is excluded under the address that they had here, until the same end, and others are not', async () => {
+    const someone = await registerPlayer(house);
+    const first = await accountOf(await registerWith(someone, 'leaving@mail.example'));
+    expect(await deposit(first)).toBe('taken');
+    await house.home.database.query('update account set balance_minor = 0 where account_id = $1', [first.accountId]);
+    const limits = [{ limitType: 30, limitValue: 180 }];
+    expect((await first.call('POST', LIMITS, { limits })).status).toBe(200);
+    const again = await signIn(first);
+    const left = await again.call('POST', '/web-api/data-rights/close', { isSure: true });
+    expect(left.status).toBe(200);
+    // Another code for the same address is sent a minute later.
+    await house.home.database.query(`update one_time_code set created_at = created_at - interval '2 minutes'`);
+    const back = await accountOf(await registerWith(someone, 'leaving@mail.example'));
+    expect(await deposit(back)).toBe('self_excluded');
+    expect(await deposit(await accountOf(await registerWith(someone, 'another@mail.example')))).toBe('taken');
+    const ends = await house.home.database.query<{ source: string; sec: number }>(
+      `select 'own' as source, ceil(extract(epoch from ends_at))::bigint as sec from client_limit where type = 30 and state = 'ACTIVE'
+       union all select source, ceil(extract(epoch from until_at))::bigint from restriction where source = 'left'`,
+    );
+    const end = ends.find(({ source }) => source === 'left')?.sec ?? 0;
+    expect(ends.filter(({ sec }) => Math.abs(sec - end) <= 1).map(({ source }) => source)).toContain('own');
+    expect(await house.home.database.query(`select 1 from left_login where hash::text like '%leaving%'`)).toEqual([]);
+  });
+});

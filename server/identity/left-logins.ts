@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Sql } from '../platform/database/index.ts';
+import type { PlayerOfPerson } from '../session/index.ts';
+import { findClaims, listLogins, type LoginRow } from './store-logins.ts';
+import { insertLeftLogin, listLeftBy } from './store-left-logins.ts';
+
+/** What protection knows of exclusions; where it is absent, nobody is excluded. */
+export interface Exclusions {
+  /** Of the keyed hashes of addresses. */
+  readonly secret: string | Buffer;
+  isExcluded(sql: Sql, personId: number): Promise<boolean>;
+  /** Whoever has come back is excluded as they were, until the same end. */
+  share(tx: Sql, from: number, to: number): Promise<void>;
+}
+
+interface Deps {
+  readonly exclusions?: Exclusions;
+}
+
+/**
+ * In the transaction that takes an address away from somebody: while they are excluded it is remembered, since it is free
+ * for a new account from now on. Kept are keyed hashes, not addresses.
+ */
+export async function noteLeftLogins(
+  { exclusions }: Deps,
+  tx: Sql,
+  personId: number,
+  logins: readonly LoginRow[],
+): Promise<void> {
+  if (!exclusions || logins.length === 0 || !(await exclusions.isExcluded(tx, personId))) return;
+  for (const login of logins) await insertLeftLogin(tx, hashLogin(exclusions, login), personId);
+}
+
+/** In the transaction in which somebody names an address, confirmed or not: one they claim falsely harms only themselves. */
+export async function followLeftLogin(
+  { exclusions }: Deps,
+  tx: Sql,
+  { personId }: Pick<PlayerOfPerson, 'personId'>,
+  login: LoginRow,
+): Promise<void> {
+  if (!exclusions) return;
+  for (const known of await listLeftBy(tx, hashLogin(exclusions, login)))
+    if (known !== personId) await exclusions.share(tx, known, personId);
+}
+
+/** All addresses of players, those that they have named and not confirmed included. */
+export async function listAllLogins(tx: Sql, playerIds: readonly number[]): Promise<LoginRow[]> {
+  const all: LoginRow[] = [];
+  for (const playerId of playerIds) {
+    all.push(...(await listLogins(tx, playerId)));
+    const claims = await findClaims(tx, playerId);
+    if (claims?.mail_claimed) all.push({ kind: 'mail', value: claims.mail_claimed });
+    if (claims?.phone_claimed) all.push({ kind: 'phone', value: claims.phone_claimed });
+  }
+  return all;
+}
+
+function hashLogin({ secret }: Exclusions, { kind, value }: LoginRow): Buffer {
+  return createHmac('sha256', secret).update(`${kind} ${value}`).digest();
+}

@@ -42,6 +42,7 @@ export function makePost(deps: PostDeps): Post {
     origin: findOrigin(settings),
     takeOffers: protection.takeOffers,
     mayTell: (tx, personId, purpose) => contact.mayTell(tx, personId, purpose),
+    mayOffer: (sql, personId) => protection.mayContact(sql, personId, 'notice', 'offer'),
   });
   const delivery = makeDelivery({
     database,

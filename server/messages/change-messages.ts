@@ -16,6 +16,15 @@ export async function announceMessages(outbox: Pick<Outbox, 'write'>, tx: Sql, p
   await outbox.write(tx, MESSAGES_CHANGED, changed);
 }
 
+/** How many are unread of those that may be shown. */
+export async function countTold(
+  { mayOffer }: Pick<MessagesDeps, 'mayOffer'>,
+  sql: Sql,
+  personId: number,
+): Promise<number> {
+  return countUnread(sql, personId, await mayOffer(sql, personId));
+}
+
 /** Answers how many are left unread. */
 export async function readSome(
   deps: MessagesDeps,
@@ -29,15 +38,12 @@ export async function deleteSome(deps: MessagesDeps, personId: number, ids: read
   return change(deps, personId, (tx) => markDeleted(tx, personId, ids));
 }
 
-async function change(
-  { database, outbox }: MessagesDeps,
-  personId: number,
-  mark: (tx: Sql) => Promise<void>,
-): Promise<number> {
+async function change(deps: MessagesDeps, personId: number, mark: (tx: Sql) => Promise<void>): Promise<number> {
+  const { database, outbox } = deps;
   const left = await database.transaction(async (tx) => {
     await mark(tx);
     await announceMessages(outbox, tx, personId);
-    return countUnread(tx, personId);
+    return countTold(deps, tx, personId);
   });
   outbox.nudge();
   return left;

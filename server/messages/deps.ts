@@ -21,6 +21,8 @@ export interface MessagesDeps {
   readonly origin: string;
   /** Asked under the person's lock, in the transaction that writes. */
   readonly mayTell: (tx: Sql, personId: number, purpose: ContactPurpose) => Promise<boolean>;
+  /** Whether what was offered to them before may still be shown. */
+  readonly mayOffer: (sql: Sql, personId: number) => Promise<boolean>;
   /** Somebody wants offers who may have left them: before their word is kept, in its transaction. */
   readonly takeOffers: (tx: Sql, personId: number) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { MESSAGES_CHANGED, type MessagesChanged } from './change-messages.ts';
+import { countTold, MESSAGES_CHANGED, type MessagesChanged } from './change-messages.ts';
 import { defineSendMessage } from './define-send-message.ts';
 import { defineSendNews } from './define-send-news.ts';
 import type { MessagesDeps } from './deps.ts';
@@ -13,7 +13,6 @@ import { routeMessages } from './routes.ts';
 import { ONE_CLICK_PATH, serveOneClick } from './serve-one-click.ts';
 import { writeStopToken, type StopLink } from './sign-stop-link.ts';
 import { readMailing } from './store-mailing.ts';
-import { countUnread } from './store.ts';
 
 export { announceMessages } from './change-messages.ts';
 export type { MessagesDeps } from './deps.ts';
@@ -47,7 +46,7 @@ export function makeMessages(deps: MessagesDeps): Messages {
       routeMessages(http, deps);
       serveOneClick(http, deps);
     },
-    countUnread: (personId) => countUnread(database, personId),
+    countUnread: (personId) => countTold(deps, database, personId),
     onChanged: (listener) => outbox.on<MessagesChanged>(MESSAGES_CHANGED, ({ personId }) => listener(personId)),
     remindLater: (tx, personId) => remindLater(deps, tx, personId),
     isWanted: async (sql, personId, name) => (await readMailing(sql, personId))[name],

@@ -78,6 +78,7 @@ beforeEach(async () => {
     origin: 'https://site.example',
     takeOffers: async () => undefined,
     mayTell: async (_tx, personId, purpose) => purpose !== 'offer' || !barred.has(personId),
+    mayOffer: async (_sql, personId) => !barred.has(personId),
   });
   // The token is the person's place in the list; whoever has none is a guest.
   const findVisitor = async (token: string) => {
@@ -208,6 +209,7 @@ describe('the inbox', () => {
       origin: '',
       takeOffers: async () => undefined,
       mayTell: async () => true,
+      mayOffer: async () => true,
     });
     listening.onChanged(async (who) => void heard.push(who));
     await outbox.start?.();
@@ -218,6 +220,22 @@ describe('the inbox', () => {
 });
 
 describe('an operator who writes', () => {
+  it('[PP-10] has sent an offer before: whoever is protected since then does not find it in their inbox', async () => {
+    const [personId = 0] = persons;
+    const playerId = await openPlayer(personId);
+    expect(await write(playerId, { isOffer: true })).toMatchObject({ ok: true });
+    expect(await write(playerId, {})).toMatchObject({ ok: true });
+    const read = async () => {
+      const { messages: list, user_msg_count: unread } = await listInbox(0);
+      return { purposes: list.map(({ purpose }: { purpose: string }) => purpose), unread };
+    };
+    expect(await read()).toEqual({ purposes: ['service', 'offer'], unread: 2 });
+    barred.add(personId);
+    expect(await read()).toEqual({ purposes: ['service'], unread: 1 });
+    barred.delete(personId);
+    expect((await read()).unread).toBe(2);
+  });
+
   it('[PP-10] sends no offer to somebody who is protected, and is told so', async () => {
     const [personId = 0] = persons;
     barred.add(personId);

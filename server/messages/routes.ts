@@ -1,7 +1,7 @@
 import { countMessages, deleteMessages, listMessages, readMessages } from '@glasshouse/contracts/messages';
 import { getMailing, saveMailing, showStopped, stopMailing } from '@glasshouse/contracts/messages-mailing';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
-import { deleteSome, readSome } from './change-messages.ts';
+import { countTold, deleteSome, readSome } from './change-messages.ts';
 import type { MessagesDeps } from './deps.ts';
 import { readStopToken } from './sign-stop-link.ts';
 import { changeMailing, saveSwitch } from './change-mailing.ts';
@@ -11,11 +11,15 @@ import { countUnread, listInbox } from './store.ts';
 export function routeMessages(http: Http, deps: MessagesDeps): void {
   const { database, secret } = deps;
   http.servePlayer(listMessages, async ({ visitor: { personId } }) => {
-    const [messages, unread] = await Promise.all([listInbox(database, personId), countUnread(database, personId)]);
+    const mayOffer = await deps.mayOffer(database, personId);
+    const [messages, unread] = await Promise.all([
+      listInbox(database, personId, mayOffer),
+      countUnread(database, personId, mayOffer),
+    ]);
     return answer({ messages, user_msg_count: unread });
   });
   http.servePlayer(countMessages, async ({ visitor }) =>
-    answer({ user_msg_count: await countUnread(database, visitor.personId) }),
+    answer({ user_msg_count: await countTold(deps, database, visitor.personId) }),
   );
   http.servePlayer(readMessages, async ({ visitor, body }) =>
     answer({ user_msg_count: await readSome(deps, visitor.personId, body.ids) }),

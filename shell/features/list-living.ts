@@ -6,6 +6,7 @@ import type { HostedMount } from '../client/host-remote.ts';
 import { liveCoupon } from '../coupon/living.ts';
 import { liveChrome } from './chrome/living.ts';
 import { liveDeposits } from './deposits/living.ts';
+import { liveEventNotices, type LivingEventNotices } from './event-notices/living.ts';
 import { makeGuestStars } from './favourites/guest-stars.ts';
 import { startExperiments } from './experiments/living.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
@@ -94,6 +95,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     call: network.call,
     guest: makeGuestStars(localStorage, window),
     signedIn: boot.session.userId !== undefined,
+    onStarred: (favourite) => eventNotices.onStarred(favourite),
     showFailure: notices.showFailure,
   });
   const session: LivingSession = liveSession(boot.session, {
@@ -122,11 +124,24 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   });
   const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, language, network, session, modals, notices });
+  const eventNotices = tellOfEvents({ network, preferences, favourites, session, protection });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  return { coupon, deposits, favourites, messages, modals, page, preferences, protection, session, askHere };
+  return {
+    coupon,
+    deposits,
+    eventNotices,
+    favourites,
+    messages,
+    modals,
+    page,
+    preferences,
+    protection,
+    session,
+    askHere,
+  };
 }
 
 /** A window that is closed without a proof says no to the calls that wait for one. */
@@ -172,6 +187,29 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     },
     onSignedOut: () => void session.refresh(),
     showFailure: notices.showFailure,
+  });
+}
+
+interface Telling extends Pick<Ground, 'network'> {
+  readonly preferences: LivingPreferences;
+  readonly favourites: LivingFavourites;
+  readonly session: LivingSession;
+  readonly protection: LivingProtection;
+}
+
+function tellOfEvents({ network, preferences, favourites, session, protection }: Telling): LivingEventNotices {
+  return liveEventNotices({
+    live: network,
+    clock: browserClock,
+    preferences: preferences.state,
+    choose: preferences.choose,
+    favourites: favourites.all,
+    mayOffer: protection.mayOffer,
+    onGate(listener) {
+      const leaves = [protection.seen, session.state].map((store) => store.subscribe(listener));
+      return () => leaves.forEach((leave) => leave());
+    },
+    isHidden: () => document.hidden,
   });
 }
 
@@ -278,6 +316,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     coupon.start(),
     living.deposits.start(),
     favourites.start(),
+    living.eventNotices.start(),
     living.protection.start(),
     living.messages.start(),
     followOffers(living),

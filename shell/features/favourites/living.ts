@@ -23,6 +23,8 @@ export interface FavouritesDeps {
   readonly call: CallApi;
   readonly guest: GuestStars;
   readonly signedIn: boolean;
+  /** Something was starred here, by a press. */
+  readonly onStarred?: (favourite: Favourite) => void;
   readonly showFailure: (failed: FailedCall) => void;
 }
 
@@ -52,6 +54,7 @@ export function liveFavourites({ call, guest, showFailure, ...deps }: Favourites
       if (signedIn) void changes.send(() => call(addFavourites, { body: { favourites: [favourite] } }));
     }
     if (!signedIn) guest.keep(all.get());
+    if (starred.get().has(key)) deps.onStarred?.(favourite);
   }
 
   return {

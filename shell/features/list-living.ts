@@ -95,7 +95,6 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
     call: network.call,
     guest: makeGuestStars(localStorage, window),
     signedIn: boot.session.userId !== undefined,
-    onStarred: (favourite) => eventNotices.onStarred(favourite),
     showFailure: notices.showFailure,
   });
   const session: LivingSession = liveSession(boot.session, {
@@ -124,24 +123,11 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   });
   const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, language, network, session, modals, notices });
-  const eventNotices = tellOfEvents({ network, preferences, favourites, session, protection });
   const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  return {
-    coupon,
-    deposits,
-    eventNotices,
-    favourites,
-    messages,
-    modals,
-    page,
-    preferences,
-    protection,
-    session,
-    askHere,
-  };
+  return { coupon, deposits, favourites, messages, modals, page, preferences, protection, session, askHere };
 }
 
 /** A window that is closed without a proof says no to the calls that wait for one. */
@@ -190,20 +176,18 @@ function protect({ t, language, network: { call, live }, session, modals, notice
   });
 }
 
-interface Telling extends Pick<Ground, 'network'> {
-  readonly preferences: LivingPreferences;
-  readonly favourites: LivingFavourites;
-  readonly session: LivingSession;
-  readonly protection: LivingProtection;
-}
-
-function tellOfEvents({ network, preferences, favourites, session, protection }: Telling): LivingEventNotices {
+/** What happens in starred events; protection and session are what its gate depends on. */
+function tellOfEvents(
+  { network }: Ground,
+  { preferences, favourites, session, protection }: ReturnType<typeof makePersonal>,
+): LivingEventNotices {
   return liveEventNotices({
     live: network,
     clock: browserClock,
     preferences: preferences.state,
     choose: preferences.choose,
     favourites: favourites.all,
+    onStarred: favourites.onStarred,
     mayOffer: protection.mayOffer,
     onGate(listener) {
       const leaves = [protection.seen, session.state].map((store) => store.subscribe(listener));
@@ -282,6 +266,7 @@ function makeLiving(boot: Boot) {
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
     ways: followWays(ground, personal),
+    eventNotices: tellOfEvents(ground, personal),
     sports: liveSports(boot, {
       live: ground.network.live,
       call: ground.network.call,

@@ -155,6 +155,44 @@ test('[FE-12.notices] nothing is told to who has not chosen; what is chosen at t
   await expect(newsOf(fresh).getByRole('article')).toHaveCount(1);
 });
 
+test('[FE-12.notices] who takes a time-out is told nothing, whatever they have chosen', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url, 0);
+  const match = await booth.offer();
+  const star = { kind: 'event', id: match.eventId, name: nameOf(match), sportId: 1 };
+  await context.request.post(`${house.url}/web-api/user/favourites`, { data: { favourites: [star] } });
+  const eventNotices = { value: 'start.score.end', atSec: 1 };
+  await context.request.post(`${house.url}/web-api/user/config`, { data: { choices: { eventNotices } } });
+  const frames = watchFrames(page);
+  await openPage(page, '/en/line');
+  await frames.whenFollowed(match);
+  await match.goLive();
+  await expect(noticeOf(page, match)).toBeVisible();
+
+  const limits = [{ limitType: 33, limitValue: 1 }];
+  const set = await context.request.post(`${house.url}/limit-service-api/api/external/web/v3/limits`, {
+    data: { limits },
+  });
+  expect(set.status()).toBe(200);
+  await expect(noticeOf(page, match)).toHaveCount(0);
+  const later = await context.newPage();
+  const there = watchFrames(later);
+  await openPage(later, `/en${match.path}`);
+  await match.goLive(scored(1, 0));
+  for (const one of [page, later]) {
+    await expect(
+      one.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: nameOf(match) }),
+    ).toBeVisible();
+    await expect(newsOf(one).getByRole('article')).toHaveCount(0);
+  }
+  await expect(later.getByRole('main').getByText('1-0').first()).toBeAttached();
+  expect(there.isAsked(match)).toBe(false);
+});
+
 test('[FE-12.notices] on a phone news stand above the bar, three at once, from right to left and in the dark', async ({
   page,
   context,

@@ -42,6 +42,7 @@ function open({ choice = 'start.score.end', starred = [star(1)] }: Opened = {}) 
   const favourites = makeValueStore(starred);
   const gate = makeValueStore(true);
   const page = { isHidden: false };
+  let press: (favourite: Favourite) => void = () => {};
   const notices = liveEventNotices({
     live: {
       status,
@@ -55,6 +56,10 @@ function open({ choice = 'start.score.end', starred = [star(1)] }: Opened = {}) 
     preferences,
     choose: (name, value) => preferences.set({ ...preferences.get(), [name]: value }),
     favourites,
+    onStarred(listener) {
+      press = listener;
+      return () => undefined;
+    },
     mayOffer: gate.get,
     onGate: gate.subscribe,
     isHidden: () => page.isHidden,
@@ -62,7 +67,18 @@ function open({ choice = 'start.score.end', starred = [star(1)] }: Opened = {}) 
   const stop = notices.start();
   const read = () => notices.shown.get().notices.map(({ eventId, news: { kind } }) => `${eventId} ${kind}`);
   return {
-    ...{ notices, clock, status, preferences, favourites, gate, page, asked, listeners, stop, read },
+    notices,
+    clock,
+    status,
+    preferences,
+    favourites,
+    gate,
+    page,
+    asked,
+    listeners,
+    stop,
+    read,
+    press: (favourite: Favourite) => press(favourite),
     snap: (id: number, now?: LiveStatusView) =>
       listeners.get(`card/${id}`)?.onSnapshot({ kind: 'card', ...makeCard(id, now) }, 1),
     none: (id: number) => listeners.get(`card/${id}`)?.onNone?.(),
@@ -107,9 +123,10 @@ describe('[FE-12.notices] news of starred events', () => {
   });
 
   it('are of one moment where several come at once: a score that is put right at once is none', async () => {
-    const { snap, tell, read, listeners } = open();
+    const { snap, tell, read, listeners, clock } = open();
     snap(1, stands(0, 0));
     listeners.get('card/1')?.onDelta({ kind: 'card', status: stands(1, 0) }, 2);
+    await clock.pass(300);
     await tell(1, { status: stands(0, 0) });
     expect(read()).toEqual([]);
   });
@@ -209,30 +226,30 @@ describe('[FE-12.notices] thousands of stars', () => {
 
 describe('[FE-12.notices] the question what to tell', () => {
   it('is put with the first event starred, to who has never chosen, once', () => {
-    const { notices, preferences } = open({ choice: '', starred: [] });
-    notices.onStarred(star(7, 'team'));
+    const { notices, preferences, press } = open({ choice: '', starred: [] });
+    press(star(7, 'team'));
     expect(notices.isOffered.get()).toBe(false);
-    notices.onStarred(star(7));
+    press(star(7));
     expect(notices.isOffered.get()).toBe(true);
     notices.closeOffer();
     expect([notices.isOffered.get(), preferences.get().eventNotices]).toEqual([false, 'none']);
-    notices.onStarred(star(8));
+    press(star(8));
     expect(notices.isOffered.get()).toBe(false);
   });
 
   it('keeps what was switched on, goes by itself unanswered, and is put to nobody protected', async () => {
     const one = open({ choice: '', starred: [] });
-    one.notices.onStarred(star(7));
+    one.press(star(7));
     one.notices.switchNotice('start', true);
     one.notices.closeOffer();
     expect(one.preferences.get().eventNotices).toBe('start');
     const other = open({ choice: '', starred: [] });
-    other.notices.onStarred(star(7));
+    other.press(star(7));
     await other.clock.pass(60_000);
     expect([other.notices.isOffered.get(), other.preferences.get().eventNotices]).toEqual([false, '']);
     const closed = open({ choice: '', starred: [] });
     closed.gate.set(false);
-    closed.notices.onStarred(star(7));
+    closed.press(star(7));
     expect(closed.notices.isOffered.get()).toBe(false);
   });
 });

@@ -13,8 +13,6 @@ import type { EventNoticesFeature } from './still.ts';
 const OFFERED_MS = 20_000;
 
 export interface LivingEventNotices extends EventNoticesFeature {
-  /** Something was starred by a press: who has never chosen is asked, once while the page stands. */
-  onStarred(favourite: Favourite): void;
   start(): () => void;
 }
 
@@ -24,6 +22,8 @@ export interface EventNoticesDeps {
   readonly preferences: Store<Preferences>;
   readonly choose: PreferencesFeature['choose'];
   readonly favourites: Store<readonly Favourite[]>;
+  /** Something is starred by a press: who has never chosen is asked, once while the page stands. */
+  readonly onStarred: (listener: (favourite: Favourite) => void) => () => void;
   /** The one gate of whatever the house says by itself to somebody who may be protected. */
   readonly mayOffer: () => boolean;
   /** Whatever the answer of the gate depends on has changed. */
@@ -71,7 +71,6 @@ export function liveEventNotices(deps: EventNoticesDeps): LivingEventNotices {
       isHeld = false;
       offer.close();
     },
-    onStarred: ({ kind }) => (kind === 'event' ? offer.make() : undefined),
     switchNotice: (kind, isOn) => deps.choose('eventNotices', switchNotice(preferences.get().eventNotices, kind, isOn)),
     hold: (nowHeld) => void (isHeld = nowHeld),
     start() {
@@ -79,6 +78,7 @@ export function liveEventNotices(deps: EventNoticesDeps): LivingEventNotices {
         freshness.start(),
         ...[favourites, preferences].map((store) => store.subscribe(settle)),
         deps.onGate(settle),
+        deps.onStarred(({ kind }) => (kind === 'event' ? offer.make() : undefined)),
         () => follower.follow([]),
       ];
       settle();

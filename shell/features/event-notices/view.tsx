@@ -16,15 +16,17 @@ export function EventNotices() {
   const { notices, more } = useStore(shown);
   const offered = useStore(isOffered);
 
-  function onKeyDown({ key, target }: KeyboardEvent): void {
+  function onKeyDown({ key, target, currentTarget }: KeyboardEvent): void {
     const held = key === 'Escape' && target instanceof Element ? target.closest('[data-event-notice]') : null;
     if (!held) return;
     const id = held.getAttribute('data-event-notice');
     if (id === 'offer') closeOffer();
     else close(Number(id));
+    focusBeside(held, currentTarget);
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only what is in it can be pressed
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds more than words
       role="status"
@@ -51,12 +53,23 @@ export function EventNotices() {
   );
 }
 
+/** Whoever closes by a key goes on from another notice, or from the page. */
+function focusBeside(closed: Element, region: Element): void {
+  const others = [...region.querySelectorAll('[data-event-notice]')].filter((one) => one !== closed);
+  const next = others.at(-1)?.querySelector<HTMLElement>('a, button, input') ?? document.getElementById('main');
+  next?.focus({ preventScroll: true });
+}
+
 /** Beside the first star: what is wanted is said here, and later at the favourites and in the settings. */
 function Offer() {
   const t = useT();
   const { closeOffer } = useFeature('eventNotices');
   return (
-    <section className={classes['card']} data-event-notice="offer" aria-label={t('eventNotices.title')}>
+    <section
+      className={`${classes['card']} ${classes['asking']}`}
+      data-event-notice="offer"
+      aria-label={t('eventNotices.title')}
+    >
       <BellIcon size={18} />
       <div className={classes['offer']}>
         <NoticeSwitches />

@@ -16,6 +16,8 @@ export interface LivingFavourites extends FavouritesFeature {
   take(favourites: readonly Favourite[]): void;
   /** Whoever is here now: what was starred as a guest becomes the person's. */
   meet(signedIn: boolean): Promise<void>;
+  /** Hears of what is starred here, by a press; the answer stops it. */
+  onStarred(listener: (favourite: Favourite) => void): () => void;
   start(): () => void;
 }
 
@@ -23,8 +25,6 @@ export interface FavouritesDeps {
   readonly call: CallApi;
   readonly guest: GuestStars;
   readonly signedIn: boolean;
-  /** Something was starred here, by a press. */
-  readonly onStarred?: (favourite: Favourite) => void;
   readonly showFailure: (failed: FailedCall) => void;
 }
 
@@ -32,6 +32,7 @@ export interface FavouritesDeps {
 export function liveFavourites({ call, guest, showFailure, ...deps }: FavouritesDeps): LivingFavourites {
   const all = makeValueStore<readonly Favourite[]>([]);
   const starred = makeValueStore<ReadonlySet<FavouriteKey>>(new Set());
+  const listeners = new Set<(favourite: Favourite) => void>();
   let { signedIn } = deps;
   const changes = makeChangeSender(show, showFailure);
 
@@ -54,7 +55,7 @@ export function liveFavourites({ call, guest, showFailure, ...deps }: Favourites
       if (signedIn) void changes.send(() => call(addFavourites, { body: { favourites: [favourite] } }));
     }
     if (!signedIn) guest.keep(all.get());
-    if (starred.get().has(key)) deps.onStarred?.(favourite);
+    if (starred.get().has(key)) listeners.forEach((listener) => listener(favourite));
   }
 
   return {
@@ -68,6 +69,10 @@ export function liveFavourites({ call, guest, showFailure, ...deps }: Favourites
       show(signedIn ? changes.told() : guest.list());
       if (signedIn)
         await bringGuest(guest, (favourites) => changes.send(() => call(addFavourites, { body: { favourites } })));
+    },
+    onStarred(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     start: () => guest.onChange(() => (signedIn ? undefined : show(guest.list()))),
   };

@@ -106,8 +106,8 @@ test('[FE-12.notices] who stars a match chooses what to be told, sees its start,
   await notice.hover();
   expect([await countOf('Started'), await countOf(`Goal: ${match.home}`)]).toEqual([1, 1]);
 
-  await notice.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(match));
+  await expect(notice.getByRole('link')).toHaveAttribute('href', new RegExp(`^/en/live/.*/${match.eventId}-`));
+  await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
   await match.end();
   // What comes after it has come, and its end was not asked for.

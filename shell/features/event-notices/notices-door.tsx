@@ -1,34 +1,41 @@
-import { useId } from 'react';
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
-import { parseNoticeChoice } from '@glasshouse/domain/event-notices';
-import { BellIcon, Button } from '@glasshouse/kit/ui';
-import classes from './event-notices.module.css';
-import { NoticeSwitches } from './notice-switches.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useT } from '@glasshouse/kit/i18n';
+import { BellIcon } from '@glasshouse/kit/ui';
+import { loadSurely } from '../../client/load-surely.ts';
+import { Contained } from '../../frame/contained.tsx';
 
-/** Beside the favourites: opens what is told of them. The browser closes it by Escape and by a press beside it. */
-export function NoticesDoor() {
+/** Comes with the first press. */
+const NoticesPanel = lazy(async () => ({
+  default: (await loadSurely(() => import('./notices-panel.tsx'))).NoticesPanel,
+}));
+
+/** Opens what is told of the favourites it stands beside. The browser closes it by Escape and by a press beside it. */
+export function NoticesDoor({ className }: { readonly className: string | undefined }) {
   const t = useT();
   const id = useId();
-  const isOn = parseNoticeChoice(usePreferences().eventNotices).size > 0;
+  const [wasOpened, setOpened] = useState(false);
   const label = t('eventNotices.title');
   return (
     <>
       <button
         type="button"
-        className={classes['door']}
+        className={className}
         popoverTarget={id}
         aria-label={label}
         title={label}
-        data-on={isOn}
+        data-notices-door
+        onClick={() => setOpened(true)}
       >
         <BellIcon size={18} />
       </button>
-      <dialog id={id} popover="auto" aria-label={label} className={`gh-raised ${classes['panel']}`}>
-        <NoticeSwitches />
-        <p className={classes['about']}>{t('eventNotices.about')}</p>
-        <Button size="s" popoverTarget={id} popoverTargetAction="hide">
-          {t('notices.ok')}
-        </Button>
+      <dialog id={id} popover="auto" aria-label={label} className="gh-raised" data-notices-panel>
+        {wasOpened ? (
+          <Contained>
+            <Suspense>
+              <NoticesPanel id={id} />
+            </Suspense>
+          </Contained>
+        ) : null}
       </dialog>
     </>
   );

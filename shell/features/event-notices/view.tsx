@@ -1,20 +1,21 @@
-import type { KeyboardEvent } from 'react';
-import { usePreferences, useT, type Translate } from '@glasshouse/kit/i18n';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
+import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { eventName, fullScoreText, periodName, scoreText } from '@glasshouse/kit/texts';
-import { BellIcon, Button, CloseIcon, IconButton, SportIcon } from '@glasshouse/kit/ui';
-import { favouriteAddress } from '../favourites/favourite-address.ts';
+import { loadSurely } from '../../client/load-surely.ts';
+import { Contained } from '../../frame/contained.tsx';
 import { useFeature } from '../use-feature.ts';
-import classes from './event-notices.module.css';
-import { NoticeSwitches } from './notice-switches.tsx';
-import type { EventNotice } from './still.ts';
+
+/** They come, with their looks, when there is a first one: no page pays for them before. */
+const NoticeCards = lazy(async () => ({
+  default: (await loadSurely(() => import('./notice-cards.tsx'))).NoticeCards,
+}));
 
 /** News of starred events at the edge of the window, the latest last. Escape closes the one in focus. */
 export function EventNotices() {
   const t = useT();
   const { shown, isOffered, close, closeOffer, hold } = useFeature('eventNotices');
-  const { notices, more } = useStore(shown);
-  const offered = useStore(isOffered);
+  const isAny = useStore(shown).notices.length > 0;
+  const isAsked = useStore(isOffered);
 
   function onKeyDown({ key, target, currentTarget }: KeyboardEvent): void {
     const held = key === 'Escape' && target instanceof Element ? target.closest('[data-event-notice]') : null;
@@ -32,23 +33,20 @@ export function EventNotices() {
       role="status"
       aria-label={t('eventNotices.region')}
       aria-atomic={false}
-      className={classes['events']}
+      data-event-news
       onKeyDown={onKeyDown}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      {offered ? <Offer /> : null}
-      {more > 0 ? (
-        <span className={classes['more']}>
-          <span aria-hidden>+ </span>
-          {t('words.events', { count: more })}
-        </span>
+      {isAny || isAsked ? (
+        <Contained>
+          <Suspense>
+            <NoticeCards />
+          </Suspense>
+        </Contained>
       ) : null}
-      {notices.map((notice) => (
-        <News key={notice.eventId} notice={notice} />
-      ))}
     </div>
   );
 }
@@ -58,72 +56,4 @@ function focusBeside(closed: Element, region: Element): void {
   const others = [...region.querySelectorAll('[data-event-notice]')].filter((one) => one !== closed);
   const next = others.at(-1)?.querySelector<HTMLElement>('a, button, input') ?? document.getElementById('main');
   next?.focus({ preventScroll: true });
-}
-
-/** Beside the first star: what is wanted is said here, and later at the favourites and in the settings. */
-function Offer() {
-  const t = useT();
-  const { closeOffer } = useFeature('eventNotices');
-  return (
-    <section
-      className={`${classes['card']} ${classes['asking']}`}
-      data-event-notice="offer"
-      aria-label={t('eventNotices.title')}
-    >
-      <BellIcon size={18} />
-      <div className={classes['offer']}>
-        <NoticeSwitches />
-        <Button size="s" onClick={closeOffer}>
-          {t('notices.ok')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function News({ notice }: { readonly notice: EventNotice }) {
-  const t = useT();
-  const { language } = usePreferences();
-  const { close } = useFeature('eventNotices');
-  const { eventId, sportId, status } = notice;
-  const name = eventName(t, notice);
-  const hasScore = status !== undefined && notice.news.kind !== 'start';
-  return (
-    <article className={classes['card']} data-event-notice={eventId}>
-      <SportIcon sport={sportId} />
-      <a
-        className={classes['news']}
-        href={favouriteAddress(language, 'live', { kind: 'event', id: eventId, name, sportId })}
-        onClick={() => close(eventId)}
-      >
-        <span className={classes['head']}>
-          <strong>{titleOf(t, notice)}</strong>
-          {hasScore ? (
-            <span className={classes['score']} title={fullScoreText(t, sportId, status)}>
-              {scoreText(t, status)}
-            </span>
-          ) : null}
-        </span>
-        <bdi className={classes['name']}>{name}</bdi>
-      </a>
-      <IconButton size="s" icon={<CloseIcon size={14} />} label={t('words.close')} onClick={() => close(eventId)} />
-    </article>
-  );
-}
-
-function titleOf(t: Translate, { news, sportId, home, away }: EventNotice): string {
-  switch (news.kind) {
-    case 'start':
-      return t('eventNotices.started');
-    case 'score':
-      return news.side
-        ? t('eventNotices.goalOf', { team: news.side === 'home' ? home : away })
-        : t('eventNotices.goal');
-    case 'correction':
-      return t('eventNotices.corrected');
-    case 'part':
-      return t('eventNotices.partOver', { part: periodName(t, sportId, news.period) });
-    case 'end':
-      return t('phases.ended');
-  }
 }

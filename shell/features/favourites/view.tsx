@@ -16,9 +16,9 @@ export function FavouritesList({ section }: { readonly section: 'line' | 'live' 
   if (favourites.length === 0) return null;
   return (
     <section className={classes['starred']} aria-label={t('words.favourites')}>
-      <div className={classes['starredHead']}>
+      <div className={classes['item']}>
         <h2 className={classes['title']}>{t('words.favourites')}</h2>
-        <NoticesDoor />
+        <NoticesDoor className={classes['sport']} />
       </div>
       <ul className={classes['list']}>
         {favourites.toReversed().map((favourite) => (

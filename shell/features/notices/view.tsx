@@ -2,13 +2,12 @@ import { useStore } from '@glasshouse/kit/live';
 import { Toasts } from '@glasshouse/kit/ui';
 import { EventNotices } from '../event-notices/view.tsx';
 import { useFeature } from '../use-feature.ts';
-import classes from './notices.module.css';
 
 /** What is said at the edge of the window: news of events, and beside or below them what answers the visitor. */
 export function Notices() {
   const { shown: notices, close: closeNotice } = useFeature('notices');
   return (
-    <div className={classes['edge']}>
+    <div data-gh-notices>
       <EventNotices />
       <Toasts items={useStore(notices)} onClose={closeNotice} />
     </div>

@@ -39,6 +39,11 @@ export const MultiLiveField = Type.String({
   pattern: '^[0-9a-z_.!]*$',
   description: 'Matches that are watched at once, each with its markets: `7.total.1x2!9`',
 });
+export const EventNoticesField = Type.String({
+  maxLength: 20,
+  pattern: '^(?:none|(?:start|score|end)(?:\\.(?:start|score|end)){0,2})$',
+  description: 'What is told of starred events: `start.score.end`, or `none`',
+});
 export const CountryCodeField = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' });
 
 /** Bytes as they are, of a call that says `bodyBytes`. */

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { defineCall } from './call.ts';
-import { EpochSecField, ListMarketsField, MultiLiveField, TimeZoneField } from './fields.ts';
+import { EpochSecField, EventNoticesField, ListMarketsField, MultiLiveField, TimeZoneField } from './fields.ts';
 
 /** A choice and when it was made: of two about the same thing, the later one holds. */
 function Chosen<Value extends TSchema>(value: Value) {
@@ -22,6 +22,7 @@ export const UserChoices = Type.Partial(
     listDensity: Chosen(Type.Union([Type.Literal('compact'), Type.Literal('comfortable')])),
     listMarkets: Chosen(ListMarketsField),
     multiLive: Chosen(MultiLiveField),
+    eventNotices: Chosen(EventNoticesField),
     cookiesAgreeType: Chosen(
       Type.Union([
         Type.Literal('disable'),

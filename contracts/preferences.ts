@@ -48,6 +48,7 @@ export const PREFERENCE_COOKIES = {
   listDensity: 'list_density',
   listMarkets: 'list_markets',
   multiLive: 'multi_live',
+  eventNotices: 'event_notices',
   theme: 'app_theme',
   coefViewId: 'coef_view_id',
   coefIndicationType: 'coef_indication',
@@ -82,6 +83,8 @@ export interface Preferences {
   readonly listMarkets: string;
   /** The matches that are watched at once, as `parseGathered` of the domain reads them; empty: none. */
   readonly multiLive: string;
+  /** What is told of starred events, as `parseNoticeChoice` of the domain reads it; empty: never chosen, and nothing is. */
+  readonly eventNotices: string;
   /** Absent until the visitor has answered. */
   readonly cookiesAgreeType?: CookiesAgreeType;
   readonly isAgeConfirmed: boolean;
@@ -103,5 +106,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   listDensity: 'compact',
   listMarkets: '',
   multiLive: '',
+  eventNotices: '',
   isAgeConfirmed: false,
 };

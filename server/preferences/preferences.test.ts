@@ -76,6 +76,7 @@ describe('what a player has chosen', () => {
       listDensity: 'comfortable',
       listMarkets: '1.total.1x2!4.winner',
       multiLive: '7.total.1x2!9',
+      eventNotices: 'start.score',
       cookiesAgreeType: 'all',
     };
     const choices = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, { value, atSec: 1 }]));
@@ -98,6 +99,7 @@ describe('what a player has chosen', () => {
   it.each([
     ['a name that is none of ours', { isAdmin: { value: true, atSec: 1 } }],
     ['a value that is none of its own', { theme: { value: 'purple', atSec: 1 } }],
+    ['a notice that there is not', { eventNotices: { value: 'start.offers', atSec: 1 } }],
     ['a zone that nobody lives in', { timeZone: { value: 25, atSec: 1 } }],
     ['a zone that is no name', { timeZone: { value: '; drop', atSec: 1 } }],
     ['a choice without its time', { is12h: { value: true } }],

@@ -6,6 +6,7 @@ import type { HostedMount } from '../client/host-remote.ts';
 import { liveCoupon } from '../coupon/living.ts';
 import { liveChrome } from './chrome/living.ts';
 import { liveDeposits } from './deposits/living.ts';
+import { liveEventNotices, type LivingEventNotices } from './event-notices/living.ts';
 import { makeGuestStars } from './favourites/guest-stars.ts';
 import { startExperiments } from './experiments/living.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
@@ -175,6 +176,27 @@ function protect({ t, language, network: { call, live }, session, modals, notice
   });
 }
 
+/** What happens in starred events; protection and session are what its gate depends on. */
+function tellOfEvents(
+  { network }: Ground,
+  { preferences, favourites, session, protection }: ReturnType<typeof makePersonal>,
+): LivingEventNotices {
+  return liveEventNotices({
+    live: network,
+    clock: browserClock,
+    preferences: preferences.state,
+    choose: preferences.choose,
+    favourites: favourites.all,
+    onStarred: favourites.onStarred,
+    mayOffer: protection.mayOffer,
+    onGate(listener) {
+      const leaves = [protection.seen, session.state].map((store) => store.subscribe(listener));
+      return () => leaves.forEach((leave) => leave());
+    },
+    isHidden: () => document.hidden,
+  });
+}
+
 interface Moneyed extends Pick<Ground, 't' | 'network' | 'notices'> {
   readonly page: ReturnType<typeof livePage>;
   readonly modals: LivingModals;
@@ -244,6 +266,7 @@ function makeLiving(boot: Boot) {
     install: liveInstall(),
     phoneCountry: livePhoneCountry(modals),
     ways: followWays(ground, personal),
+    eventNotices: tellOfEvents(ground, personal),
     sports: liveSports(boot, {
       live: ground.network.live,
       call: ground.network.call,
@@ -278,6 +301,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     coupon.start(),
     living.deposits.start(),
     favourites.start(),
+    living.eventNotices.start(),
     living.protection.start(),
     living.messages.start(),
     followOffers(living),

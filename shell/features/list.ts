@@ -2,6 +2,7 @@ import { stillCoupon } from '../coupon/still.ts';
 import type { Boot } from '../boot.ts';
 import { stillChrome } from './chrome/still.ts';
 import { stillDeposits } from './deposits/still.ts';
+import { stillEventNotices } from './event-notices/still.ts';
 import { stillFavourites } from './favourites/still.ts';
 import { stillInstall } from './install/still.ts';
 import { stillMessages } from './messages/still.ts';
@@ -25,6 +26,7 @@ export function makeStillFeatures(boot: Boot) {
     chrome: stillChrome(boot),
     coupon: stillCoupon(),
     deposits: stillDeposits(),
+    eventNotices: stillEventNotices(),
     favourites: stillFavourites(),
     install: stillInstall(),
     messages: stillMessages(),

@@ -5,6 +5,7 @@ export const AlertIcon = /* @__PURE__ */ defineIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16',
 );
 export const ArrowRightIcon = /* @__PURE__ */ defineIcon('M5 12h14M12 5l7 7-7 7');
+export const BellIcon = /* @__PURE__ */ defineIcon('M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4');
 export const BoltIcon = /* @__PURE__ */ defineIcon(
   'M4 14a1 1 0 0 1-.78-1.63l9.9-10.2a.5.5 0 0 1 .86.46l-1.92 6.02A1 1 0 0 0 13 10h7a1 1 0 0 1 .78 1.63l-9.9 10.2a.5.5 0 0 1-.86-.46l1.92-6.02A1 1 0 0 0 11 14z',
 );

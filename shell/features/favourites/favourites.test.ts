@@ -100,6 +100,18 @@ describe('favourites of a guest', () => {
     expect([failed, shown().length]).toEqual([['favourites_full'], MOST_FAVOURITES]);
   });
 
+  it('tell what is starred by a press, and neither what is taken off nor what was there', async () => {
+    const { favourites } = open(false, makeStorage([TEAM]));
+    const heard: Favourite[] = [];
+    const stop = favourites.onStarred((favourite) => void heard.push(favourite));
+    await favourites.meet(false);
+    favourites.toggle(event(1));
+    favourites.toggle(event(1));
+    stop();
+    favourites.toggle(event(2));
+    expect(heard).toEqual([event(1)]);
+  });
+
   it.each([['{'], ['7'], ['[{"kind":"event"}]'], [[{ ...TEAM, kind: 'player' }]]])(
     'are none where storage holds %j',
     async (kept) => {

@@ -16,6 +16,8 @@ export interface LivingFavourites extends FavouritesFeature {
   take(favourites: readonly Favourite[]): void;
   /** Whoever is here now: what was starred as a guest becomes the person's. */
   meet(signedIn: boolean): Promise<void>;
+  /** Hears of what is starred here, by a press; the answer stops it. */
+  onStarred(listener: (favourite: Favourite) => void): () => void;
   start(): () => void;
 }
 
@@ -30,6 +32,7 @@ export interface FavouritesDeps {
 export function liveFavourites({ call, guest, showFailure, ...deps }: FavouritesDeps): LivingFavourites {
   const all = makeValueStore<readonly Favourite[]>([]);
   const starred = makeValueStore<ReadonlySet<FavouriteKey>>(new Set());
+  const listeners = new Set<(favourite: Favourite) => void>();
   let { signedIn } = deps;
   const changes = makeChangeSender(show, showFailure);
 
@@ -52,6 +55,7 @@ export function liveFavourites({ call, guest, showFailure, ...deps }: Favourites
       if (signedIn) void changes.send(() => call(addFavourites, { body: { favourites: [favourite] } }));
     }
     if (!signedIn) guest.keep(all.get());
+    if (starred.get().has(key)) listeners.forEach((listener) => listener(favourite));
   }
 
   return {
@@ -65,6 +69,10 @@ export function liveFavourites({ call, guest, showFailure, ...deps }: Favourites
       show(signedIn ? changes.told() : guest.list());
       if (signedIn)
         await bringGuest(guest, (favourites) => changes.send(() => call(addFavourites, { body: { favourites } })));
+    },
+    onStarred(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     start: () => guest.onChange(() => (signedIn ? undefined : show(guest.list()))),
   };

@@ -2,6 +2,7 @@ import { keyOfFavourite } from '@glasshouse/domain/favourites';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { SportIcon, StarButton } from '@glasshouse/kit/ui';
+import { NoticesDoor } from '../event-notices/notices-door.tsx';
 import classes from '../sports/sports-column.module.css';
 import { useFeature } from '../use-feature.ts';
 import { favouriteAddress } from './favourite-address.ts';
@@ -15,7 +16,10 @@ export function FavouritesList({ section }: { readonly section: 'line' | 'live' 
   if (favourites.length === 0) return null;
   return (
     <section className={classes['starred']} aria-label={t('words.favourites')}>
-      <h2 className={classes['title']}>{t('words.favourites')}</h2>
+      <div className={classes['item']}>
+        <h2 className={classes['title']}>{t('words.favourites')}</h2>
+        <NoticesDoor className={classes['sport']} />
+      </div>
       <ul className={classes['list']}>
         {favourites.toReversed().map((favourite) => (
           <li key={keyOfFavourite(favourite)} className={classes['item']}>

@@ -5,6 +5,7 @@ import {
   type Language,
   type Preferences,
 } from '@glasshouse/contracts/preferences';
+import { cleanNoticeChoice } from '@glasshouse/domain/event-notices';
 import { parseGathered, parseListChoice, writeGathered, writeListChoice } from '@glasshouse/domain/lists';
 import { isCoefViewId, usualView } from '@glasshouse/domain/odds';
 import { readZone } from '@glasshouse/domain/zones';
@@ -30,6 +31,7 @@ export function readPreferences(language: Language, cookies: ReadonlyMap<string,
     listDensity: read('listDensity') === 'comfortable' ? 'comfortable' : 'compact',
     listMarkets: writeListChoice(parseListChoice(read('listMarkets') ?? '')),
     multiLive: writeGathered(parseGathered(read('multiLive') ?? '')),
+    eventNotices: cleanNoticeChoice(read('eventNotices') ?? ''),
     ...(isCookiesAgreeType(cookiesAgreeType) && { cookiesAgreeType }),
     isAgeConfirmed: isSet(read('isAgeConfirmed')),
   };

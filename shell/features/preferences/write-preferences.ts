@@ -17,6 +17,7 @@ export function writePreferences(preferences: Preferences): string {
     listDensity: preferences.listDensity,
     listMarkets: preferences.listMarkets,
     multiLive: preferences.multiLive,
+    eventNotices: preferences.eventNotices,
     isAgeConfirmed: isAgeConfirmed ? '1' : '0',
     ...(cookiesAgreeType && { cookiesAgreeType }),
   };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { COEF_VIEWS, isCoefViewId, type CoefViewId } from '@glasshouse/domain/odds';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
+import { NoticeSwitches } from '../../features/event-notices/notice-switches.tsx';
 import { useFeature } from '../../features/use-feature.ts';
 import { Segments } from './segments.tsx';
 import classes from './settings.module.css';
@@ -42,6 +43,7 @@ export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
       <Looks />
       <Numbers />
       <Toggles />
+      <NoticeSwitches />
       <p className={classes['kept']}>{t('settings.kept')}</p>
     </dialog>
   );

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'ملفات تعريف الارتباط
       ['app_theme, app_font_size', 'فاتح أو داكن، وحجم الحروف'],
       ['coef_view_id, coef_indication', 'كيف تُكتب الأسعار، وكيف تُعرض تغيّراتها'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'كيف تُرتَّب الصفحة'],
+      ['event_notices', 'ما الذي تُنبَّه إليه في الأحداث المفضلة'],
       ['cookies_agree_type, cookies_agree_time', 'ما قلته عن ملفات تعريف الارتباط، ومتى'],
       ['age_confirmed', 'أنك صرّحت بأنك بلغت السن القانونية'],
       ['platform_type', 'أنك طلبت مظهر الهاتف، حتى إغلاق المتصفح'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],
       ['coef_view_id, coef_indication', 'Əmsalların necə yazıldığı və dəyişikliklərinin necə göstərildiyi'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Səhifənin necə yerləşdirildiyi'],
+      ['event_notices', 'Seçilmiş hadisələrdə nə barədə xəbər almaq istədiyiniz'],
       ['cookies_agree_type, cookies_agree_time', 'Kuki faylları barədə nə dediyiniz və nə vaxt'],
       ['age_confirmed', 'Yaşınızın tamam olduğunu dediyiniz'],
       ['platform_type', 'Telefondakı görünüşü istədiyiniz, brauzer bağlanana qədər'],

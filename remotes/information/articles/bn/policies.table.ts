@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'কুকি', lead: 'এই সাই
       ['app_theme, app_font_size', 'হালকা না গাঢ়, আর অক্ষর কত বড়'],
       ['coef_view_id, coef_indication', 'অডস কীভাবে লেখা হয়, আর তার বদল কীভাবে দেখানো হয়'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'পাতা কীভাবে সাজানো'],
+      ['event_notices', 'প্রিয় ইভেন্টে কী কী জানাতে হবে'],
       ['cookies_agree_type, cookies_agree_time', 'কুকি নিয়ে আপনি কী বলেছেন, আর কখন'],
       ['age_confirmed', 'আপনি যে প্রাপ্তবয়স্ক, তা যে জানিয়েছেন'],
       ['platform_type', 'আপনি যে ফোনের মতো চেহারা চেয়েছেন, ব্রাউজার বন্ধ না হওয়া পর্যন্ত'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Was diese Seite in Ih
       ['app_theme, app_font_size', 'Hell oder dunkel und wie groß die Schrift ist'],
       ['coef_view_id, coef_indication', 'Wie Quoten geschrieben und wie ihre Änderungen gezeigt werden'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Wie die Seite aufgeteilt ist'],
+      ['event_notices', 'Was Ihnen von favorisierten Ereignissen mitgeteilt wird'],
       ['cookies_agree_type, cookies_agree_time', 'Was Sie zu Cookies gesagt haben und wann'],
       ['age_confirmed', 'Dass Sie bestätigt haben, volljährig zu sein'],
       ['platform_type', 'Dass Sie die Ansicht eines Telefons verlangt haben, bis der Browser geschlossen wird'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Qué guarda este siti
       ['app_theme, app_font_size', 'Claro u oscuro, y el tamaño de la letra'],
       ['coef_view_id, coef_indication', 'Cómo se escriben las cuotas y cómo se muestran sus cambios'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Cómo se distribuye la página'],
+      ['event_notices', 'De qué quiere que se le avise en los eventos favoritos'],
       ['cookies_agree_type, cookies_agree_time', 'Qué ha respondido sobre las cookies y cuándo'],
       ['age_confirmed', 'Que ha dicho que es mayor de edad'],
       ['platform_type', 'Que ha pedido el aspecto de un teléfono, hasta que se cierre el navegador'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'کوکی‌ها', lead: 'این سای
       ['app_theme, app_font_size', 'روشن یا تیره، و اندازهٔ حروف'],
       ['coef_view_id, coef_indication', 'ضریب‌ها چگونه نوشته و تغییرشان چگونه نشان داده می‌شود'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'چیدمان صفحه'],
+      ['event_notices', 'از چه چیز مسابقه‌های برگزیده باخبر شوید'],
       ['cookies_agree_type, cookies_agree_time', 'دربارهٔ کوکی‌ها چه گفته‌اید، و کی'],
       ['age_confirmed', 'اینکه گفته‌اید به سن قانونی رسیده‌اید'],
       ['platform_type', 'اینکه نمای تلفن را خواسته‌اید، تا بسته شدن مرورگر'],

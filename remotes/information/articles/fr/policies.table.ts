@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Ce que ce site garde 
       ['app_theme, app_font_size', 'Clair ou sombre, et la taille des lettres'],
       ['coef_view_id, coef_indication', 'Comment les cotes sont écrites, et comment leurs changements sont montrés'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Comment la page est disposée'],
+      ['event_notices', 'De quoi vous voulez être averti dans les événements favoris'],
       ['cookies_agree_type, cookies_agree_time', 'Ce que vous avez répondu au sujet des cookies, et quand'],
       ['age_confirmed', 'Que vous avez dit avoir l’âge requis'],
       ['platform_type', 'Que vous avez demandé l’aspect d’un téléphone, jusqu’à la fermeture du navigateur'],

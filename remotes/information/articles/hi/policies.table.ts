@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'कुकी', lead: 'यह साइ
       ['app_theme, app_font_size', 'हल्की या गहरी थीम, और अक्षर कितने बड़े हों'],
       ['coef_view_id, coef_indication', 'ऑड्स कैसे लिखे जाते हैं, और उनके बदलाव कैसे दिखाए जाते हैं'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'पेज की बनावट कैसी है'],
+      ['event_notices', 'पसंदीदा इवेंट में किन बातों की सूचना चाहिए'],
       ['cookies_agree_type, cookies_agree_time', 'कुकी के बारे में आपने क्या जवाब दिया, और कब'],
       ['age_confirmed', 'कि आपने बालिग होने की पुष्टि की है'],
       ['platform_type', 'कि आपने फ़ोन जैसा रूप माँगा है, ब्राउज़र बंद होने तक'],

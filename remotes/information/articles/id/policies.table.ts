@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookie', lead: 'Apa yang disimpan situ
       ['app_theme, app_font_size', 'Tema terang atau gelap, dan seberapa besar hurufnya'],
       ['coef_view_id, coef_indication', 'Bagaimana odds ditulis, dan bagaimana perubahannya ditampilkan'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Bagaimana halaman ditata'],
+      ['event_notices', 'Hal apa dari acara favorit yang ingin Anda ketahui'],
       ['cookies_agree_type, cookies_agree_time', 'Apa jawaban Anda tentang cookie, dan kapan'],
       ['age_confirmed', 'Bahwa Anda telah menyatakan cukup umur'],
       ['platform_type', 'Bahwa Anda meminta tampilan ponsel, sampai peramban ditutup'],

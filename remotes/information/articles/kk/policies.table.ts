@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookie файлдары', lead: 'Бұ�
       ['app_theme, app_font_size', 'Жарық не қараңғы тақырып және әріптердің үлкендігі'],
       ['coef_view_id, coef_indication', 'Коэффициенттердің қалай жазылатыны және өзгерістерінің қалай көрсетілетіні'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Беттің қалай орналасқаны'],
+      ['event_notices', 'Таңдаулы оқиғаларда сізге не туралы хабарлау'],
       ['cookies_agree_type, cookies_agree_time', 'Cookie файлдарына не деп жауап бергеніңіз және қашан'],
       ['age_confirmed', 'Жасыңыз жеткенін растағаныңыз'],
       ['platform_type', 'Телефондағыдай көріністі сұрағаныңыз, браузер жабылғанша'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Pliki cookie', lead: 'Co ta strona prz
       ['app_theme, app_font_size', 'Jasny czy ciemny wygląd i jak duże są litery'],
       ['coef_view_id, coef_indication', 'Jak zapisywane są kursy i jak pokazywane są ich zmiany'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Jak rozłożona jest strona'],
+      ['event_notices', 'O czym w ulubionych wydarzeniach chcesz być powiadamiany'],
       ['cookies_agree_type, cookies_agree_time', 'Twoja odpowiedź w sprawie plików cookie i jej czas'],
       ['age_confirmed', 'Twoje potwierdzenie pełnoletności'],
       ['platform_type', 'Twoja prośba o wygląd jak na telefonie, do zamknięcia przeglądarki'],

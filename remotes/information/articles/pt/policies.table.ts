@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'O que este site guard
       ['app_theme, app_font_size', 'Claro ou escuro, e o tamanho das letras'],
       ['coef_view_id, coef_indication', 'Como as odds são escritas e como as mudanças delas são mostradas'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Como a página é disposta'],
+      ['event_notices', 'De que quer ser avisado nos eventos favoritos'],
       ['cookies_agree_type, cookies_agree_time', 'O que você respondeu sobre os cookies e quando'],
       ['age_confirmed', 'Que você disse ser maior de idade'],
       ['platform_type', 'Que você pediu a aparência de celular, até o navegador ser fechado'],

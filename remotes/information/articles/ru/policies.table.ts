@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Файлы cookie', lead: 'Что са
       ['app_theme, app_font_size', 'Светлая или тёмная тема и размер букв'],
       ['coef_view_id, coef_indication', 'Как записаны коэффициенты и как показаны их изменения'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Как разложена страница'],
+      ['event_notices', 'О чём в избранных событиях вам сообщать'],
       ['cookies_agree_type, cookies_agree_time', 'Что вы ответили о файлах cookie и когда'],
       ['age_confirmed', 'Что вы подтвердили возраст'],
       ['platform_type', 'Что вы попросили вид как на телефоне — пока открыт браузер'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Çerezler', lead: 'Bu sitenin tarayıc
       ['app_theme, app_font_size', 'Açık ya da koyu tema ve harflerin büyüklüğü'],
       ['coef_view_id, coef_indication', 'Oranların nasıl yazıldığı ve değişimlerinin nasıl gösterildiği'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Sayfanın nasıl yerleştirildiği'],
+      ['event_notices', 'Favori etkinliklerde size nelerin bildirileceği'],
       ['cookies_agree_type, cookies_agree_time', 'Çerezlere ne dediğiniz ve ne zaman dediğiniz'],
       ['age_confirmed', 'Yaşınızın yeterli olduğunu söylediğiniz'],
       ['platform_type', 'Telefon görünümünü istediğiniz, tarayıcı kapanana kadar'],

@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Файли cookie', lead: 'Що цей
       ['app_theme, app_font_size', 'Світла чи темна тема й розмір літер'],
       ['coef_view_id, coef_indication', 'Як записано коефіцієнти і як показано їхні зміни'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Як розкладено сторінку'],
+      ['event_notices', 'Про що в обраних подіях вас сповіщати'],
       ['cookies_agree_type, cookies_agree_time', 'Що ви відповіли про файли cookie й коли'],
       ['age_confirmed', 'Що ви підтвердили свій вік'],
       ['platform_type', 'Що ви попросили вигляд як на телефоні — доки відкрито браузер'],

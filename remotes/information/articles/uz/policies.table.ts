@@ -27,6 +27,7 @@ export const COOKIES: Article = { title: 'Cookie fayllari', lead: 'Bu sayt brauz
       ['app_theme, app_font_size', 'Yorugʻ yoki tungi mavzu va harflarning kattaligi'],
       ['coef_view_id, coef_indication', 'Koeffitsiyentlar qanday yozilishi va oʻzgarishlari qanday koʻrsatilishi'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Sahifa qanday joylashtirilgani'],
+      ['event_notices', 'Sevimli tadbirlarda nima haqida xabar berilishi'],
       ['cookies_agree_type, cookies_agree_time', 'Cookie fayllari haqida nima deganingiz va qachon'],
       ['age_confirmed', 'Yoshingiz yetganini aytganingiz'],
       ['platform_type', 'Telefondagi koʻrinishni soʻraganingiz, brauzer yopilguncha'],

@@ -27,7 +27,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'What this site keeps 
       ['app_theme, app_font_size', 'Light or dark, and how large the letters are'],
       ['coef_view_id, coef_indication', 'How odds are written, and how their changes are shown'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'How the page is laid out'],
-      ['event_notices', 'Of what in starred events you want to be told'],
+      ['event_notices', 'Which news of starred events you want'],
       ['cookies_agree_type, cookies_agree_time', 'What you have said to cookies, and when'],
       ['age_confirmed', 'That you have said you are of age'],
       ['platform_type', 'That you asked for the look of a phone, until the browser is closed'],

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { formatDay, usePreferences, useT } from '@glasshouse/kit/remote';
-import { showChosen } from '@glasshouse/kit/ui';
+import { classes as join, useStrip } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { listDays, WITHIN, type ListQuestion } from '../model.ts';
 import classes from './list.module.css';
@@ -23,11 +22,10 @@ export function Calendar({ question, champ, nowSec }: CalendarProps) {
   const t = useT();
   const preferences = usePreferences();
   const { within, day, ...anyTime } = question;
-  const row = useRef<HTMLElement>(null);
   const here = within ?? day ?? '';
-  useEffect(() => showChosen(row.current), [here]);
+  const row = useStrip<HTMLElement>(here);
   return (
-    <nav ref={row} className={classes.calendar} aria-label={t('list.when')}>
+    <nav ref={row} className={join('gh-strip', classes.calendar)} aria-label={t('list.when')}>
       {useSteps(nowSec).map(({ key, label, time }) => (
         <a
           key={key}

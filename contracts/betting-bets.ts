@@ -17,6 +17,16 @@ import { FinalResult } from './sportsbook.ts';
 export const LegState = OneOf('open', 'win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed');
 export type LegState = Static<typeof LegState>;
 
+/** Who won among many, several in a dead heat; and the best and the worst place that the leg's own runner can have had. */
+export const FinishView = Type.Object({
+  winners: Type.Array(Type.String()),
+  /** From 1. Without `to` any place from there on; absent where nothing is said of it, as of a non-runner. */
+  place: Type.Optional(
+    Type.Object({ from: Type.Integer({ minimum: 1 }), to: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  ),
+});
+export type FinishView = Static<typeof FinishView>;
+
 export const BetLegView = Type.Object({
   gameId: IdField,
   sportId: IdField,
@@ -49,6 +59,8 @@ export const BetLegView = Type.Object({
   ),
   /** How its event ended, once it has; never of a race or a title. */
   final: Type.Optional(FinalResult),
+  /** How its race or title ended, once the leg has its result. */
+  finish: Type.Optional(FinishView),
 });
 export type BetLegView = Static<typeof BetLegView>;
 

@@ -1,3 +1,4 @@
+import { LIST_PARTS } from '@glasshouse/domain/lists';
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import {
@@ -193,6 +194,10 @@ export const listEvents = defineCall({
 export const ROW_ORDERS = ['time', 'league', 'popularity'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
+/** What a list can be cut to: the leagues that come first for the visitor, or matches that are in one of their parts. */
+export const ROW_CUTS = ['recommended', ...LIST_PARTS] as const;
+export type RowCut = (typeof ROW_CUTS)[number];
+
 export const listRows = defineCall({
   id: 'listRows',
   method: 'GET',
@@ -213,8 +218,10 @@ export const listRows = defineCall({
     fromSec: Type.Optional(EpochSecField),
     /** Only events that start before this time. */
     untilSec: Type.Optional(EpochSecField),
+    /** Only events of the leagues that come first, or that are in their first or second part now. */
+    only: Type.Optional(OneOf(...ROW_CUTS)),
     sort: Type.Optional(OneOf(...ROW_ORDERS)),
-    /** Whose leagues come first where leagues are in order; ISO 3166 alpha-2. */
+    /** Whose leagues come first where leagues are in order or alone; ISO 3166 alpha-2. */
     country: Type.Optional(CountryCodeField),
     /** `all`: every market that a list of the sport can show. */
     columns: Type.Optional(OneOf('usual', 'all')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSelectionId } from '../markets/index.ts';
 import { oddsMilli } from '../odds/index.ts';
-import { findDependent, markSelections, type CouponLine, type CouponType } from './index.ts';
+import { findClashing, listClashes, markSelections, type CouponLine, type CouponType } from './index.ts';
 
 /** `7:1/1x2/1` stands in tournament 7. */
 function pick(text: string): CouponLine {
@@ -29,9 +29,18 @@ describe('selections that hang together', () => {
     ['nothing does not', [], []],
   ])('[CP-09] %s', (_name, ids, expected) => {
     const lines = ids.map(pick);
-    const dependent = findDependent(lines);
+    const dependent = findClashing('express', lines);
     expect(lines.flatMap((line, at) => (dependent.has(line) ? [at] : []))).toEqual(expected);
   });
+});
+
+it('says which others a selection cannot stand beside, by the kind of bet', () => {
+  const lines = ['7:1/1x2/1', '7:1/total|total=2.5/over', '7:1/1x2/x', '7:2/1x2/1'].map(pick);
+  const clashes = (type: CouponType): number[][] =>
+    lines.map((line) => listClashes(type, line, lines).map((other) => lines.indexOf(other)));
+  expect(clashes('express')).toEqual([[1, 2], [0, 2], [0, 1], []]);
+  expect(clashes('builder')).toEqual([[2], [], [0], []]);
+  expect(clashes('singles')).toEqual([[], [], [], []]);
 });
 
 describe('the marks of a selection', () => {

@@ -14,30 +14,37 @@ export function hasRepeat(selections: readonly SelectionRef[]): boolean {
 
 type Placed = SelectionRef & Pick<CouponLine, 'tournamentId'>;
 
+type Clash = (a: Placed, b: Placed) => boolean;
+
 /**
- * The lines that hang together with another one: two of the same event, or a winner of a tournament beside anything
- * else of that tournament. Only singles may hold them together.
+ * Two of the same event, or a winner of a tournament beside anything else of that tournament. Only singles may hold
+ * them together.
  */
-export function findDependent<Line extends Placed>(lines: readonly Line[]): ReadonlySet<Line> {
-  const outright = new Set(lines.filter((line) => findMarketRow(line.marketKey)?.outright === true));
-  const hangTogether = (a: Line, b: Line): boolean =>
-    a.eventId === b.eventId ||
-    (a.tournamentId !== 0 && a.tournamentId === b.tournamentId && (outright.has(a) || outright.has(b)));
-  return new Set(lines.filter((line) => lines.some((other) => other !== line && hangTogether(line, other))));
+const hangTogether: Clash = (a, b) =>
+  a.eventId === b.eventId ||
+  (a.tournamentId !== 0 && a.tournamentId === b.tournamentId && (isOutright(a) || isOutright(b)));
+
+function isOutright({ marketKey }: Placed): boolean {
+  return findMarketRow(marketKey)?.outright === true;
 }
 
 /** Two answers to one question: what even a bet built of one event cannot hold. */
-function findSameMarket<Line extends Placed>(lines: readonly Line[]): ReadonlySet<Line> {
-  const isOne = (a: Line, b: Line): boolean => a.eventId === b.eventId && a.marketKey === b.marketKey;
-  return new Set(lines.filter((line) => lines.some((other) => other !== line && isOne(line, other))));
+const isOneMarket: Clash = (a, b) => a.eventId === b.eventId && a.marketKey === b.marketKey;
+
+function findClash(type: CouponType): Clash | undefined {
+  if (type === 'single' || type === 'singles') return undefined;
+  return type === 'builder' ? isOneMarket : hangTogether;
 }
 
-const NONE: ReadonlySet<never> = new Set();
+/** The lines that this one cannot stand beside in a bet of this type. */
+export function listClashes<Line extends Placed>(type: CouponType, line: Line, lines: readonly Line[]): Line[] {
+  const clash = findClash(type);
+  return clash ? lines.filter((other) => other !== line && clash(line, other)) : [];
+}
 
 /** The lines that cannot stand together in a bet of this type. */
 export function findClashing<Line extends Placed>(type: CouponType, lines: readonly Line[]): ReadonlySet<Line> {
-  if (type === 'single' || type === 'singles' || lines.length < 2) return NONE;
-  return type === 'builder' ? findSameMarket(lines) : findDependent(lines);
+  return new Set(lines.filter((line) => listClashes(type, line, lines).length > 0));
 }
 
 /** True where the selection stands on a single alone, and this is none. */

@@ -1,5 +1,6 @@
 /** What stands in the columns of a list of events. */
 export { chooseLine } from './choose-line.ts';
+export { isInPart, isListPart, LIST_PARTS, numberOfPart, type ListPart } from './decide-part.ts';
 export {
   addGathered,
   chooseGathered,

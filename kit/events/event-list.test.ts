@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOddsStore } from '../live/index.ts';
-import { LEAVE_MS, makeEventList, type EventListSource } from './event-list.ts';
+import { LEAVE_MS, makeEventList, type EventListOptions, type EventListSource } from './event-list.ts';
 import { makeHandLive, sampleCard, sampleCounts, sampleRow } from './testing/index.ts';
 
 const SOURCE: EventListSource = {
@@ -12,9 +12,12 @@ const SOURCE: EventListSource = {
   sports: sampleCounts(4, 2),
 };
 
-function makeList(source: Partial<EventListSource> = {}) {
+function makeList(source: Partial<EventListSource> = {}, options: Partial<EventListOptions> = {}) {
   const odds = makeOddsStore({ schedule: (flush) => flush() });
-  const list = makeEventList({ ...SOURCE, ...source }, { odds, accepts: ({ tournament }) => tournament.sportId === 1 });
+  const list = makeEventList(
+    { ...SOURCE, ...source },
+    { odds, accepts: ({ tournament }) => tournament.sportId === 1, ...options },
+  );
   const live = makeHandLive();
   const gaps: string[] = [];
   const stop = list.follow(live, 'row', () => gaps.push('gap'));
@@ -49,6 +52,14 @@ describe('a list of events', () => {
     live.send('list/live', { added: [tennis, sampleCard(1, { section: 'live' })] });
     expect(shown()).toEqual([1, 2]);
     expect(list.get().total).toBe(2);
+  });
+
+  it('lets an event go that does not belong here any more, though it is not over', () => {
+    const keeps: EventListOptions['keeps'] = ({ marketCount }) => marketCount > 0;
+    const { live, list, shown } = makeList({}, { keeps });
+    live.send('row/1', { marketCount: 0 });
+    expect(shown()).toEqual([-1, 2]);
+    expect(list.get().total).toBe(1);
   });
 
   it('only counts a new event that belongs to a later page', () => {

@@ -43,6 +43,8 @@ export interface EventListOptions {
   readonly odds: OddsStore;
   /** Which of the section's new events belong here. */
   readonly accepts: (event: EventCard) => boolean;
+  /** Whether one that is here still belongs here; absent where it does until it ends. */
+  readonly keeps?: (event: RowView) => boolean;
   /** True where the list is not by start: then what is new joins the events of its tournament that are here. */
   readonly isMixed?: boolean;
 }
@@ -132,7 +134,8 @@ class LiveEventList implements EventList {
     const stopTopic = followEvent(this.#live, `${this.#kind}/${eventId}`, epoch, store);
     const stopWatching = store.subscribe(() => {
       const { ended, view } = store.get();
-      if (ended || view.section !== this.#section) this.#leave([eventId]);
+      const stays = view.section === this.#section && this.#options.keeps?.(view) !== false;
+      if (ended || !stays) this.#leave([eventId]);
     });
     this.#following.set(eventId, () => {
       stopTopic();

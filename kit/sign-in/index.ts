@@ -16,6 +16,7 @@ export { useFirstError } from './fields/use-first-error.ts';
 export { useHydrated } from './fields/use-hydrated.ts';
 export { RecoveryForm } from './recovery/recovery-form.tsx';
 export { RegistrationForm } from './registration/registration-form.tsx';
+export { listBonusChoices, type BonusChoice } from './registration/list-bonus-choices.ts';
 export { MadeStep } from './registration/made-step.tsx';
 export type { Registered } from './registration/use-registration.ts';
 export { PROVIDER_NAMES } from './social/provider-names.table.ts';

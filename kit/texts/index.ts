@@ -15,6 +15,7 @@ export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
 export { minuteText } from './match-clock.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
+export { finishText } from './finish-text.ts';
 export { fullScoreText, hasParts, listScoreColumns, partsText, scoreText, type ScoreColumn } from './score-text.ts';
 export { sourceName } from './source-name.ts';
 export { isOfProtection, refusalText, refusalWords, type ShownRefusal } from './refusal-words.ts';

@@ -22,16 +22,7 @@ export function BetPage({ state }: { readonly state: BetState }) {
   const title = state.bet ? t('bet.title', { id: betNumber(state.betId, language) }) : t('bet.missing');
   const back = href(language, 'officeHistory');
   return (
-    <OfficeFrame
-      route="officeHistory"
-      beside={state}
-      title={title}
-      aside={
-        <a className="gh-link" href={back}>
-          {t('bet.back')}
-        </a>
-      }
-    >
+    <OfficeFrame route="officeHistory" beside={state} beneath={{ title, above: back }}>
       {state.bet ? (
         <BetView key={`${state.betId} ${state.nowSec}`} state={state} first={state.bet} />
       ) : (

@@ -1,6 +1,7 @@
 import { getConfigGroups } from '@glasshouse/contracts/config';
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
+import { listBonusChoices } from '@glasshouse/kit/sign-in';
 import {
   makeRegistrationState,
   parseReset,
@@ -43,7 +44,7 @@ export const loadRegistration: LoadPage<RegistrationState> = async (
   const { language } = preferences;
   const asked = [
     call(listCurrencyNames, { query: { language } }),
-    call(getConfigGroups, { query: { groups: 'reg' } }),
+    call(getConfigGroups, { query: { groups: 'core,reg' } }),
   ] as const;
   const [named, config] = await Promise.all(asked);
   if (!named.ok) throw new Error(named.error.message);
@@ -52,6 +53,7 @@ export const loadRegistration: LoadPage<RegistrationState> = async (
     status: 200,
     state: {
       ...makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country),
+      bonusChoices: listBonusChoices(config.answer.core?.features),
       ...parseSocial(query['social']),
     },
     head: { title: t('registration.title'), description: t('registration.description') },

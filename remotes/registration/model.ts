@@ -6,6 +6,7 @@ import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
 import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 import { guessHome } from '@glasshouse/kit/languages';
+import type { BonusChoice } from '@glasshouse/kit/sign-in';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
 import { COUNTRY_CODES } from './country.table.ts';
 
@@ -33,6 +34,8 @@ export interface RegistrationState {
   readonly currencies: readonly CurrencyOption[];
   /** The operator's. */
   readonly minimumAge: number;
+  /** Between which to choose; one alone is no choice. */
+  readonly bonusChoices: readonly BonusChoice[];
   readonly social?: SocialReturn;
 }
 
@@ -46,7 +49,7 @@ export function makeRegistrationState(
   named: readonly CurrencyView[],
   reg: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'>,
   seenIn?: string,
-): RegistrationState {
+): Omit<RegistrationState, 'bonusChoices'> {
   const guessed = guessHome(home, seenIn);
   // What nobody may register from is no guess.
   const { country, currency: own } = COUNTRY_CODES.includes(guessed.country) ? guessed : LANGUAGE_ROWS[home.language];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
+import { PLANNED_PAGES } from '@glasshouse/domain/access';
 import { makeCall } from '@glasshouse/kit/api';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
@@ -30,13 +31,21 @@ const NAMED = [
 
 const TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
 
-const answersWith = (types: readonly string[]) =>
+const answersWith = (types: readonly string[], features: readonly string[]) =>
   new Map<string, object>([
     ['listCurrencyNames', { currencies: NAMED }],
-    ['getConfigGroups', { reg: { types, minimumAge: 21 } }],
+    ['getConfigGroups', { core: { features }, reg: { types, minimumAge: 21 } }],
   ]);
 
-async function renderPage(page: string, query: Record<string, string> = {}, language = 'en', types = TYPES) {
+interface Asked {
+  readonly language?: string;
+  readonly types?: readonly string[];
+  readonly features?: readonly string[];
+}
+
+async function renderPage(page: string, query: Record<string, string> = {}, asked: Asked = {}) {
+  const { language = 'en', types = TYPES, features = [] } = asked;
+  const answers = answersWith(types, features);
   const request: FragmentRequest = {
     language,
     url: `/${page}`,
@@ -45,8 +54,8 @@ async function renderPage(page: string, query: Record<string, string> = {}, lang
     components: [{ page, params: {}, query }],
   };
   const call = makeCall(({ callId }) =>
-    answersWith(types).has(callId)
-      ? Promise.resolve({ status: 200, body: answersWith(types).get(callId) })
+    answers.has(callId)
+      ? Promise.resolve({ status: 200, body: answers.get(callId) })
       : Promise.reject(new Error('these pages ask for nothing else')),
   );
   const answer = getFragment(
@@ -99,26 +108,33 @@ describe('the registration page', () => {
   });
 
   it('[SE-09.ways] offers three ways, and chooses nothing for anybody but no bonus', async () => {
-    const { html } = await renderPage('registration');
+    const features = ['section.bonus', 'section.casino', PLANNED_PAGES];
+    const { html } = await renderPage('registration', {}, { features });
     for (const text of ['>One click<', '>By phone<', '>By e-mail<', '>Sports<', '>Casino<'])
       expect(html).toContain(text);
     expect(html?.match(/ checked=""/g)).toHaveLength(1);
     expect(html).toMatch(/checked=""[^>]*><span>None</);
   });
 
+  it('asks for no bonus where none is built', async () => {
+    const { html } = await renderPage('registration', {}, { features: ['section.bonus', 'section.casino'] });
+    for (const text of ['Bonus', 'Casino', '>Sports<', '>None<']) expect(html).not.toContain(text);
+    expect(html).toContain('I have a promo code');
+  });
+
   it('[SE-09.types] offers those that the site takes people by, and a choice only where there is one', async () => {
-    const one = (await renderPage('registration', {}, 'en', ['full_reg'])).html ?? '';
+    const one = (await renderPage('registration', {}, { types: ['full_reg'] })).html ?? '';
     expect(one).toContain('type="email"');
     expect(one).not.toContain('role="tab"');
-    const two = (await renderPage('registration', {}, 'en', ['fast_reg', 'full_reg'])).html ?? '';
+    const two = (await renderPage('registration', {}, { types: ['fast_reg', 'full_reg'] })).html ?? '';
     expect(two.match(/role="tab"/g)).toHaveLength(2);
-    const social = (await renderPage('registration', {}, 'en', ['soc_reg'])).html ?? '';
+    const social = (await renderPage('registration', {}, { types: ['soc_reg'] })).html ?? '';
     expect(social).not.toContain('<form');
-    expect((await renderPage('registration', {}, 'en', [])).html).toContain('gh-notice');
+    expect((await renderPage('registration', {}, { types: [] })).html).toContain('gh-notice');
   });
 
   it('[CF-03] speaks the page’s language', async () => {
-    const { html, head } = await renderPage('registration', {}, 'ru');
+    const { html, head } = await renderPage('registration', {}, { language: 'ru' });
     expect(head.title).toBe('Открыть счёт');
     for (const text of ['Казахстан', 'Мне исполнилось']) expect(html).toContain(text);
   });

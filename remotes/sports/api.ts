@@ -42,6 +42,9 @@ async function loadQuestion(call: CallApi, question: ListQuestion, context: Load
     ...(country !== undefined && { country }),
     source: { section, epoch, kind: kindOfRows(columns), events: rows, total, sports },
     leagues: tournaments.filter((one) => one.sportId === sportId && one[section] > 0),
+    ...(question.only === 'recommended' && {
+      recommended: tournaments.filter((one) => one.isTop === true).map(({ id }) => id),
+    }),
     ...(found === undefined ? {} : { tournament: found }),
   };
   return { status: 200, state, head: headOfList(state, t) };

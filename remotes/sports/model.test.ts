@@ -25,6 +25,10 @@ describe('what an address asks for', () => {
     [{ section: 'line' }, { sort: 'worth' }, LINE],
     [{ section: 'live' }, { sort: 'time' }, { section: 'live', menu: 'all', sort: 'time' }],
     [{ section: 'live' }, { within: '3' }, { section: 'live', menu: 'all' }],
+    [{ section: 'live' }, { only: 'second_period' }, { section: 'live', menu: 'all', only: 'second_period' }],
+    [{ section: 'line' }, { only: 'second_period' }, LINE],
+    [{ section: 'line' }, { only: 'recommended', within: '3' }, { ...LINE, only: 'recommended' }],
+    [{ section: 'line', menuSection: 'soon' }, { only: 'recommended' }, { section: 'line', menu: 'soon' }],
     [{ section: 'line', menuSection: 'soon' }, { within: '12' }, { section: 'line', menu: 'soon' }],
     [{ section: 'live', sport: 'chess' }, {}, { kind: 'missing', what: 'sport', section: 'live' }],
     [{ section: 'live', sport: '1' }, {}, { kind: 'missing', what: 'sport', section: 'live' }],
@@ -95,6 +99,8 @@ describe('the order of a list', () => {
       limit: 60,
     });
     expect(toCallQuery(LINE, asker)).toEqual({ section: 'line', sort: 'time', columns: 'usual', limit: 60 });
+    const cut = { only: 'recommended', sort: 'time', country: 'GB' };
+    expect(toCallQuery({ ...LINE, only: 'recommended' }, asker)).toMatchObject(cut);
   });
 });
 
@@ -107,7 +113,9 @@ describe('a new event', () => {
     [{ ...LINE, sportId: 1, tournamentId: 13 }, {}, false],
     [LINE, { untilSec: NOW_SEC }, false],
     [LINE, { fromSec: NOW_SEC + 1 }, false],
-  ])('belongs on %j of the time %j: %s', (question, range, expected) => {
-    expect(isAsked(question, range, event)).toBe(expected);
+    [{ ...LINE, only: 'recommended' }, {}, true],
+    [{ section: 'live', menu: 'all', only: 'first_period' }, {}, false],
+  ] as const)('belongs on %j of the time %j: %s', (question, range, expected) => {
+    expect(isAsked({ question, recommended: [12] }, range, event)).toBe(expected);
   });
 });

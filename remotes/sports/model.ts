@@ -1,10 +1,13 @@
 import {
+  ROW_CUTS,
   ROW_ORDERS,
   type EventCard,
   type LeagueCount,
+  type RowCut,
   type RowOrder,
   type TournamentView,
 } from '@glasshouse/contracts/sportsbook';
+import { isInPart, isListPart } from '@glasshouse/domain/lists';
 import { findSport, isOfSport, LONG_TERM } from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { EventListSource } from '@glasshouse/kit/events';
@@ -32,6 +35,7 @@ export interface ListQuestion {
   readonly within?: Within;
   /** A day of the visitor's own calendar, `2026-11-26`. */
   readonly day?: string;
+  readonly only?: RowCut;
   /** Absent: the usual order of such a list. */
   readonly sort?: RowOrder;
   readonly sportId?: number;
@@ -47,6 +51,8 @@ export interface FoundList {
   readonly source: EventListSource;
   /** The leagues of the sport that the page is about, in order; empty where it is about all sports. */
   readonly leagues: readonly LeagueCount[];
+  /** The leagues that are recommended, where the page is of those alone. */
+  readonly recommended?: readonly number[];
   /** Present where the page is one tournament's. */
   readonly tournament?: TournamentView;
 }
@@ -78,8 +84,12 @@ export function readQuestion(params: Readonly<Record<string, string>>, query: Qu
 
 type Query = Readonly<Record<string, string>>;
 
-function readTime(section: Section, menu: Menu, query: Query): Pick<ListQuestion, 'within' | 'day'> {
-  if (menu !== 'all' || section !== 'line') return {};
+/** One cut at a time: hours or a day of the line, parts of what is live, and what is recommended of both. */
+function readTime(section: Section, menu: Menu, query: Query): Pick<ListQuestion, 'within' | 'day' | 'only'> {
+  if (menu !== 'all') return {};
+  const only = ROW_CUTS.find((one) => one === query['only']);
+  if (section === 'live') return only === undefined ? {} : { only };
+  if (only === 'recommended') return { only };
   const day = query['day'];
   if (day !== undefined && isDay(day)) return { day };
   const within = WITHIN.find((one) => one === query['within']);
@@ -174,16 +184,28 @@ export function toCallQuery(question: ListQuestion, { nowSec, timeZone, columns,
     ...(question.sportId === undefined ? {} : { sportId: question.sportId }),
     ...(question.tournamentId === undefined ? {} : { tournamentId: question.tournamentId }),
     ...rangeOf(question, nowSec, timeZone),
+    ...(question.only === undefined ? {} : { only: question.only }),
     sort,
-    ...(sort === 'league' && country !== undefined ? { country } : {}),
+    ...((sort === 'league' || question.only === 'recommended') && country !== undefined ? { country } : {}),
     columns,
     limit: PAGE_SIZE,
   };
 }
 
 /** Which of the section's new events belong on this page. */
-export function isAsked(question: ListQuestion, { fromSec = 0, untilSec = Infinity }: TimeRange, event: EventCard) {
+export function isAsked(
+  { question, recommended }: Pick<FoundList, 'question' | 'recommended'>,
+  { fromSec = 0, untilSec = Infinity }: TimeRange,
+  event: EventCard,
+): boolean {
   if (question.sportId !== undefined && !isOfSport(question.sportId, event)) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
+  if (question.only === 'recommended' && recommended?.includes(event.tournament.id) !== true) return false;
+  if (!isOfPart(question, event)) return false;
   return event.startsAtSec >= fromSec && event.startsAtSec < untilSec;
+}
+
+/** True of every event where the page is not about one part of matches. */
+export function isOfPart({ only }: ListQuestion, { status }: Pick<EventCard, 'status'>): boolean {
+  return !isListPart(only) || isInPart(only, status);
 }

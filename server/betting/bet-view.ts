@@ -1,10 +1,10 @@
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { FinalResult } from '@glasshouse/contracts/sportsbook';
 import { countCombinations } from '@glasshouse/domain/combinations';
-import { makeSelectionId, type EventId, type SelectionId } from '@glasshouse/domain/markets';
+import { makeSelectionId, type EventId, type SelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import { winRange, type LegResult } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
-import { findResultOf, type ResultVersion } from '../sportsbook/index.ts';
+import { findResultOf, type Finish, type ResultVersion } from '../sportsbook/index.ts';
 import { readTerms, refOfLeg, type LegTuple } from './bet-terms.ts';
 import { isEditable } from './edit-bet.ts';
 import type { EventFacts, Prices } from './ports.ts';
@@ -16,6 +16,7 @@ import { listSuccessors } from './store-successors.ts';
 interface Around {
   readonly facts: ReadonlyMap<EventId, EventFacts>;
   readonly finals: ReadonlyMap<number, FinalResult>;
+  readonly finishes: ReadonlyMap<number, Finish>;
   readonly results: ReadonlyMap<SelectionId, ResultVersion>;
   readonly settlements: ReadonlyMap<number, readonly SettlementRow[]>;
   readonly cashOuts: ReadonlyMap<number, readonly CashOutRow[]>;
@@ -41,6 +42,10 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
   const around: Around = {
     facts,
     finals,
+    finishes: await prices.listFinishes(
+      sql,
+      eventIds.filter((eventId) => isContest(facts.get(eventId))),
+    ),
     // Oldest first, so that the present one is the one that stays.
     results: new Map(results.map((one) => [makeSelectionId(one), one])),
     successors,
@@ -50,6 +55,11 @@ export async function toBetViews(sql: Sql, prices: Prices, rows: readonly BetRow
     prices,
   };
   return rows.map((row) => toBetView(row, around));
+}
+
+/** Without two sides: many compete, and nobody keeps a score. */
+function isContest(facts: EventFacts | undefined): boolean {
+  return facts?.runners !== undefined && facts.away === '';
 }
 
 const NO_SUCCESSORS: ReadonlyMap<number, number> = new Map();
@@ -154,7 +164,20 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
         },
       }),
     ...(final && { final }),
+    ...(result && describeFinish(ref, facts, around.finishes.get(ref.eventId))),
   };
+}
+
+/** By names: whoever reads a bet has no list of the runners. */
+function describeFinish(
+  { outcomeId }: SelectionRef,
+  facts: EventFacts | undefined,
+  finish: Finish | undefined,
+): Pick<BetLegView, 'finish'> {
+  if (!finish) return {};
+  const winners = facts?.runners?.filter(({ id }) => finish.winners.has(id)).map(({ name }) => name) ?? [];
+  const place = finish.places.get(outcomeId);
+  return { finish: { winners, ...(place && { place }) } };
 }
 
 function describeResult(result: LegResult): Pick<BetLegView, 'deadHeat' | 'reduction'> {

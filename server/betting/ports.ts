@@ -7,7 +7,7 @@ import type { EventId, SelectionRef } from '@glasshouse/domain/markets';
 import type { Minor } from '@glasshouse/domain/money';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Sql } from '../platform/database/index.ts';
-import type { ResultVersion } from '../sportsbook/index.ts';
+import type { Finish, ResultVersion } from '../sportsbook/index.ts';
 
 /** What an event is called: for a bet's history, long after the event has left the board. */
 export interface EventFacts {
@@ -34,6 +34,8 @@ export interface Prices {
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
   /** How these events ended; one that is not over is left out. */
   listFinals(sql: Sql, eventIds: readonly EventId[]): Promise<ReadonlyMap<number, FinalResult>>;
+  /** How these races and titles ended; one that nobody is known to have won is left out. */
+  listFinishes(sql: Sql, eventIds: readonly EventId[]): Promise<ReadonlyMap<number, Finish>>;
   /** Outcomes on the line that could make up an express, most popular events first. */
   listCards(filter: { readonly section: Section; readonly limit: number }): {
     readonly events: readonly {

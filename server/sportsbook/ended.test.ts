@@ -101,4 +101,44 @@ describe('results', () => {
     ]);
     expect((await sportsbook.listEnded(day(2))).results[0]?.winners).toEqual(['Old Oak']);
   });
+
+  it('of a race tell the place of each runner as closely as its markets do', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    const { away: _away, ...oneSide } = fixture({ sportId: 44, startsAtMs: (START_SEC + 3 * DAY_SEC) * 1_000 });
+    const markets = [
+      { key: 'race_winner', outcomes: ids.map((id) => ({ id, result: id === '2' ? (1 as const) : (0 as const) })) },
+      {
+        key: 'each_way|places=3|share=1:5',
+        outcomes: [
+          { id: '2', result: 1 as const },
+          { id: '1', result: 0 as const, placed: true as const },
+          // The last of the three places is shared.
+          { id: '3', result: 0 as const, placed: true as const, deadHeatFactor: 0.5 },
+          { id: '4', result: 0 as const, placed: true as const, deadHeatFactor: 0.5 },
+          { id: '5', result: 0 as const },
+          { id: '6', result: 0 as const, voidFactor: 1 as const },
+        ],
+      },
+    ];
+    await sportsbook.applyAll('feed', [
+      message({
+        kind: 'fixture_change',
+        event: 'stakes',
+        fixture: { ...oneSide, runners: ids.map((id) => ({ id, name: `No ${id}`, number: Number(id) })) },
+      }),
+      message({ kind: 'bet_settlement', event: 'stakes', certainty: 2, markets }),
+      message({ kind: 'event_end', event: 'stakes' }),
+    ]);
+    const eventId = (await sportsbook.listEnded(day(3))).results[0]?.eventId ?? 0;
+    const finish = (await sportsbook.listFinishes(books.home.database, [eventId])).get(eventId);
+    expect([...(finish?.winners ?? [])]).toEqual(['2']);
+    expect(Object.fromEntries(finish?.places ?? [])).toEqual({
+      '1': { from: 2, to: 3 },
+      '2': { from: 1, to: 1 },
+      '3': { from: 3, to: 3 },
+      '4': { from: 3, to: 3 },
+      '5': { from: 4 },
+      '6': { from: 2 },
+    });
+  });
 });

@@ -34,6 +34,7 @@ import { insistOn } from './insist-on.ts';
 import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import { makeKnownNames } from './known-names.ts';
 import { listEnded } from './list-ended.ts';
+import { listFinishes, type Finish } from './list-finishes.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
 import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makePastMatches, type PastMatches } from './list-matches.ts';
@@ -52,6 +53,7 @@ import { countSports } from './count-sports.ts';
 import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PastMatches, PricesListener, Publish, ResultVersion };
+export type { Finish } from './list-finishes.ts';
 export { findResultOf };
 export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 
@@ -155,12 +157,14 @@ export interface Sportsbook extends Module {
   isWaitedFor(sql: Sql, eventId: number): Promise<boolean>;
   /** How these events ended; one that is not over, or of which no score was told, is left out. */
   listFinals(sql: Sql, eventIds: readonly number[]): Promise<ReadonlyMap<number, FinalResult>>;
+  /** How races and titles ended; one that nobody is known to have won is left out. */
+  listFinishes(sql: Sql, eventIds: readonly number[]): Promise<ReadonlyMap<number, Finish>>;
   /** Every result that was ever said of these outcomes, oldest first. */
   listResultHistory(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultVersion[]>;
 }
 
 /** What is asked of the results, in whatever transaction. */
-const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listFinalResults };
+const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listFinalResults, listFinishes };
 
 const ROUND_MS = 1_000;
 

@@ -54,6 +54,34 @@ describe('rows of a list', () => {
     expect(listRows(board, { section: 'live', events: '5' }, plain).total).toBe(0);
   });
 
+  it('[FE-06.recommended] are only of the leagues that come first, where that is asked for', () => {
+    const { rows, total } = listRows(board, { section: 'line', only: 'recommended' }, plain);
+    expect(namesOf(rows)).not.toContain('Third Division');
+    expect(namesOf(rows)).toContain('Premier League');
+    expect(total).toBe(rows.length);
+    const inAlbania = makeLeagueOrder([], 'AL');
+    expect(namesOf(listRows(board, { section: 'line', only: 'recommended' }, inAlbania).rows)).toContain(
+      'Third Division',
+    );
+  });
+
+  it('[FE-06.periods] are only those that are in their first or second part, where one is asked for', () => {
+    const played = makeTestBoard();
+    const at = (eventId: number, period: number, phase: 'playing' | 'break') => {
+      const event = played.lists.listEvents('line').find(({ facts }) => facts.eventId === eventId);
+      if (!event) throw new Error('there is no such event');
+      const status = { phase, period, score: { home: 0, away: 0 }, periodScores: [] };
+      played.change(event, changeOdds(event, { section: 'live', markets: [MAIN], status }, START_SEC).change);
+    };
+    at(4, 1, 'break');
+    at(5, 2, 'playing');
+    at(6, 3, 'playing');
+    const names = (only: 'first_period' | 'second_period') =>
+      namesOf(listRows(played, { section: 'live', only }, plain).rows);
+    expect(names('first_period')).toEqual(['La Liga']);
+    expect(names('second_period')).toEqual(['Championship']);
+  });
+
   it('[FE-05.league] come by league, sports in the order of their table, the best known leagues first', () => {
     const { rows } = listRows(board, { section: 'line', sort: 'league' }, plain);
     expect(namesOf(rows)).toEqual([

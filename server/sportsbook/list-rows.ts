@@ -1,5 +1,6 @@
-import type { RowOrder, RowView } from '@glasshouse/contracts/sportsbook';
+import type { RowCut, RowOrder, RowView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
+import { isInPart } from '@glasshouse/domain/lists';
 import { isOfSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import type { BoardEvent } from './board/types.ts';
@@ -15,6 +16,7 @@ export interface RowFilter {
   readonly events?: string;
   readonly fromSec?: number;
   readonly untilSec?: number;
+  readonly only?: RowCut;
   readonly sort?: RowOrder;
   readonly columns?: 'usual' | 'all';
   readonly offset?: number;
@@ -27,9 +29,10 @@ const USUAL_LIMIT = 50;
 /** One page of the events of a section, in the order that is asked for; `total` counts all pages. */
 export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder): { rows: RowView[]; total: number } {
   const { section, sportId, tournamentId, fromSec = 0, untilSec = Infinity, isClosed } = filter;
-  const { offset = 0, limit = USUAL_LIMIT } = filter;
+  const { offset = 0, limit = USUAL_LIMIT, only } = filter;
   const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
-  const found = board.lists.listEvents(section).filter(({ facts }) => {
+  const found = board.lists.listEvents(section).filter((event) => {
+    const { facts } = event;
     if (isClosed?.(facts.tournament.sportId, section)) return false;
     if (
       sportId !== undefined &&
@@ -38,10 +41,15 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
       return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
     if (named && !named.has(facts.eventId)) return false;
+    if (only !== undefined && !isOfCut(only, event, leagues)) return false;
     return facts.startsAtSec >= fromSec && facts.startsAtSec < untilSec;
   });
   const page = inOrder(found, filter.sort ?? 'time', leagues).slice(offset, offset + limit);
   return { rows: page.map(filter.columns === 'all' ? toWideRow : toRow), total: found.length };
+}
+
+function isOfCut(cut: RowCut, { facts, status }: BoardEvent, leagues: LeagueOrder): boolean {
+  return cut === 'recommended' ? leagues.isTop(facts.tournament) : isInPart(cut, status);
 }
 
 /** Of two that are alike the one that starts first, as they are held. */

@@ -1,3 +1,5 @@
+import type { MarketKey, OutcomeId } from '@glasshouse/domain/markets';
+import type { LegResultKind } from '@glasshouse/domain/settlement';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
 /** What is looked for among events that are over. */
@@ -40,6 +42,25 @@ export async function listWinnerRows(sql: Sql, eventIds: readonly number[]): Pro
      where event_id = any($1::bigint[]) and market_key in ('race_winner', 'tournament_winner')
        and kind in ('win', 'dead_heat')
      order by event_id, outcome_id`,
+    [sqlArray(eventIds)],
+  );
+}
+
+export interface FinishRow {
+  readonly event_id: number;
+  readonly market_key: MarketKey;
+  readonly outcome_id: OutcomeId;
+  readonly kind: LegResultKind;
+  /** Of places that are shared: how many of them are paid. */
+  readonly num: number | null;
+}
+
+/** Every market of races and titles that says something of who came in where. */
+export async function listFinishRows(sql: Sql, eventIds: readonly number[]): Promise<FinishRow[]> {
+  return sql.query<FinishRow>(
+    `select event_id, market_key, outcome_id, kind, num from market_result
+     where event_id = any($1::bigint[]) and kind is not null
+       and split_part(market_key, '|', 1) in ('race_winner', 'tournament_winner', 'race_placed', 'each_way')`,
     [sqlArray(eventIds)],
   );
 }

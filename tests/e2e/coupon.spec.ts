@@ -119,6 +119,32 @@ test('two outcomes of one match are offered as a Bet Builder at one price, and p
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
 });
 
+test('beside another match two outcomes of one are told apart by name, no Bet Builder is offered, and singles can be placed', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const other = await booth.offer();
+  await openPage(page, `/en${other.path}`);
+  await priceOf(page, other, '1').click();
+  const match = await booth.offer({ scores: SCORES });
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${match.home} – ${match.away}, Total goals 2.5: Over 2.5, 1.90` })
+    .click();
+  const coupon = couponOf(page);
+  await expect(coupon.getByText('Cannot be combined with Over 2.5: keep one of them')).toBeVisible();
+  await expect(coupon.getByText(`Cannot be combined with ${match.home}: keep one of them`)).toBeVisible();
+  await expect(coupon.getByText('Bet Builder')).toHaveCount(0);
+  await coupon.getByRole('button', { name: 'Singles', exact: true }).click();
+  await coupon.getByRole('button', { name: /^Place 3 bets/ }).click();
+  await expect(coupon.getByText('3 of 3 bets accepted')).toBeVisible();
+});
+
 test('two outcomes of a match that no bet can be built of are refused, and one of them has to go', async ({
   page,
   context,

@@ -325,6 +325,40 @@ test.describe('the office', () => {
     await expect(page).toHaveURL(/\/en\/office\/historypay$/);
     await expectAll(context, house.url, page);
   });
+
+  test('says on every page where one is: a path, a title of one size in one place, and on a phone a row with the page in sight', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await registerIn(context, house.url, 0);
+    await openPage(page, '/en/office/account');
+    const doors = page.locator('main details a');
+    const hrefs = await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size);
+      const titles = new Set<string>();
+      for (const path of ['/en/office/account', '/en/office/history', ...hrefs]) {
+        await openPage(page, path);
+        const title = page.getByRole('main').getByRole('heading', { level: 1 });
+        titles.add(
+          await title.evaluate(
+            (h1) => `${getComputedStyle(h1).fontSize} ${Math.round(h1.getBoundingClientRect().top)}`,
+          ),
+        );
+        const name = path.endsWith('/account') ? 'Account' : await title.innerText();
+        const way = page.getByRole('main').getByRole('navigation', { name: 'You are here' });
+        await expect(way.locator('[aria-current]')).toHaveText(name);
+        await expect(way.getByRole('link').first()).toHaveText('Home');
+        if (size !== PHONE) continue;
+        const row = page.getByRole('main').getByRole('navigation', { name: 'My pages' });
+        await expect(row.locator('[aria-current]')).toHaveText(await title.innerText());
+        await expect(row.locator('[aria-current]')).toBeInViewport({ ratio: 0.95 });
+      }
+      expect([...titles], `${size.width} px`).toHaveLength(1);
+    }
+  });
 });
 
 /** Behind every door of the office stands a page. */

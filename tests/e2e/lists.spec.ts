@@ -158,6 +158,34 @@ test('[FE-06.calendar] a list is of a day and in an order that its address names
   await expect(main.getByRole('link', { name: `${soon.home} – ${soon.away}` })).toBeVisible();
 });
 
+test('[FE-06.periods] [FE-06.recommended] a live list is cut to a part of its matches, which leave it as they pass on', async ({
+  page,
+  booth,
+}) => {
+  const early = await booth.offer();
+  const late = await booth.offer();
+  await early.goLive({ period: 1 });
+  await late.goLive({ period: 2, periodScores: [{ home: 0, away: 0 }] });
+  await openPage(page, '/en/live/all/football');
+  const main = page.locator('main');
+  const rowOf = ({ home, away }: typeof early) => main.getByRole('link', { name: `${home} – ${away}` });
+  const cuts = main.getByRole('navigation', { name: 'Which events', exact: true });
+  await cuts.getByRole('link', { name: '2nd half', exact: true }).click();
+  await expect(page).toHaveURL(/\?only=second_period$/);
+  await expect(rowOf(late)).toBeVisible();
+  await expect(rowOf(early)).toHaveCount(0);
+  await cuts.getByRole('link', { name: '1st half', exact: true }).click();
+  await expect(rowOf(early)).toBeVisible();
+  await expect(rowOf(late)).toHaveCount(0);
+  await early.goLive({ period: 2, periodScores: [{ home: 0, away: 0 }] });
+  await expect(rowOf(early)).toHaveCount(0);
+  await cuts.getByRole('link', { name: 'Recommended', exact: true }).click();
+  await expect(page).toHaveURL(/\?only=recommended$/);
+  await expect(cuts.getByRole('link', { name: 'Recommended', exact: true })).toHaveAttribute('aria-current', 'true');
+  // The league of this test is none that anybody looks for.
+  await expect(rowOf(early)).toHaveCount(0);
+});
+
 /** In the page: prices and lines that are wider than what they stand in, and moves that lie on the digits. */
 function listCramped(): string[] {
   const cramped: string[] = [];

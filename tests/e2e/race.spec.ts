@@ -141,8 +141,11 @@ test('a race from its list to its result: an each-way bet is a single alone, is 
   await openPage(page, '/en/office/history');
   const bet = page.getByTestId('bet');
   for (const text of [RACE, 'Amber Light', eachWay, 'Placed', '€12.00']) await expect(bet).toContainText(text);
+  const finish = 'Winner: Brook and Dale · Place: 2–3';
+  await expect(bet.getByTestId('finish')).toHaveText(finish);
   await bet.getByRole('link', { name: 'Single' }).click();
   await expect(page.getByTestId('bet-head')).toContainText('€12.00 was paid');
+  await expect(page.getByTestId('legs').getByTestId('finish')).toHaveText(finish);
   await expect(page.getByTestId('payout')).toContainText(
     'placed: the win part is lost, each way: (0 + 1 + (8 − 1) × 1 ÷ 5) ÷ 2',
   );

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/languages';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
 import { ODD_WORDS } from './odd-words.table.ts';
+import { readArticle } from './read-article.ts';
 import { readText, type TextShape } from './read-text.ts';
 import { readUses, type Use } from './read-uses.ts';
 
@@ -36,6 +37,7 @@ export function checkTexts(root: string): Violation[] {
   return [
     ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => compareWithModel(shelf, language))),
     ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => findOdd(shelf, language))),
+    ...files.flatMap((file) => findOddInArticle(root, file)),
     ...shelves.flatMap((shelf) => findUnused(shelf, uses)),
     ...shelves.flatMap((shelf) => findTwice(shelf, shelves)),
     ...findUndefined(uses, shelves),
@@ -75,15 +77,36 @@ function compareWithModel(shelf: Shelf, language: Language): Violation[] {
 
 /** What a market calls otherwise. Keys are ours and may be called as they like. */
 function findOdd(shelf: Shelf, language: Language): Violation[] {
+  const file = `${shelf.owner}/locales/${language}.json`;
   return Object.entries(textsOf(shelf, language)).flatMap(([key, text]) =>
-    (ODD_WORDS[language] ?? [])
-      .filter(({ odd }) => odd.test(text))
-      .map(({ say }) => ({
-        rule: 'text-odd',
-        file: `${shelf.owner}/locales/${language}.json`,
-        message: `'${key}' says what nobody says there; say: ${say}`,
-      })),
+    listBetter(text, language).map((say) => ({
+      rule: 'text-odd',
+      file,
+      message: `'${key}' says what nobody says there; say: ${say}`,
+    })),
   );
+}
+
+/** What is said at length, in the language that its folder names: `articles/en/rules.table.ts`. */
+function findOddInArticle(root: string, file: string): Violation[] {
+  const named = /\/articles\/([^/]+)\/[^/]+\.ts$/.exec(file)?.[1];
+  const language = LANGUAGES.find((one) => one === named);
+  if (language === undefined) return [];
+  return readArticle(file, readFileSync(join(root, file), 'utf8')).flatMap(({ text, line }) =>
+    listBetter(text, language).map((say) => ({
+      rule: 'text-odd',
+      file,
+      line,
+      message: `'${text.slice(0, SHOWN)}' says what nobody says there; say: ${say}`,
+    })),
+  );
+}
+
+/** Enough to find it by. */
+const SHOWN = 60;
+
+function listBetter(text: string, language: Language): string[] {
+  return (ODD_WORDS[language] ?? []).filter(({ odd }) => odd.test(text)).map(({ say }) => say);
 }
 
 function judgeText(text: string, model: string, language: Language): Pick<Violation, 'rule' | 'message'>[] {

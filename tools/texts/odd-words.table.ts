@@ -1,4 +1,4 @@
-/** Words that players of a market do not use, and what they say instead; by language, looked for in every text of it. */
+/** Words that players of a market do not use, and what they say instead; by language, looked for in every text and article of it. */
 export const ODD_WORDS: Readonly<Record<string, readonly { readonly odd: RegExp; readonly say: string }[]>> = {
   en: [
     { odd: /\bcoupons?\b/i, say: 'bet slip' },
@@ -10,7 +10,7 @@ export const ODD_WORDS: Readonly<Record<string, readonly { readonly odd: RegExp;
     { odd: /\b(?:sell|sold) (?:for|before the end)\b/i, say: 'cash out' },
     { odd: /\bput it on the\b/i, say: 'add it to' },
     { odd: /\bfree again\b/i, say: 'returned' },
-    { odd: /\b(?:on|in|see|to) the (?:whole )?line\b/i, say: 'pre-match' },
+    { odd: /\b(?:on|in|see|to|of) the (?:whole )?line\b|\bthe line is\b|\bline and live\b/i, say: 'pre-match' },
     { odd: /\bcomes? out even\b/i, say: 'no rounding' },
     { odd: /\bone press\b|\bI pressed\b/i, say: 'one click' },
     { odd: /\bstands? (?:below|here|under|in (?:your|the) document)|\bwill stand\b/i, say: 'is, or: appears' },

@@ -62,6 +62,12 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
     'kit/locales/en.json',
     changed('en', { 'words.hello': 'Your coupon, {name}' }),
   ],
+  [
+    'text-odd',
+    'such a word in an article',
+    'remotes/home/articles/en/rules.table.ts',
+    "export const RULES = { id: 'coupon', title: 'Rules', blocks: [`At most ${MOST} on a coupon.`] };",
+  ],
   ['text-missing', 'a language without a key', 'kit/locales/uz.json', changed('uz', { 'words.hello': undefined })],
   ['text-missing', 'a language without a file', 'remotes/home/locales/fa.json', undefined],
   ['text-missing', 'a key that English has not', 'kit/locales/ar.json', changed('ar', { 'words.more': 'x' })],

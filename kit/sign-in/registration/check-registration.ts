@@ -4,6 +4,7 @@ import type { Language } from '@glasshouse/contracts/preferences';
 import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { findMailError, findTextError } from '../fields/check-fields.ts';
 import { judgePassword } from '../fields/judge-password.ts';
+import type { BonusChoice } from './list-bonus-choices.ts';
 
 /** Those that have a form, in the order in which they are offered. */
 const FORM_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
@@ -12,9 +13,6 @@ export type FormType = (typeof FORM_TYPES)[number];
 export function listFormTypes(types: readonly RegistrationType[]): FormType[] {
   return FORM_TYPES.filter((type) => types.includes(type));
 }
-
-/** As the documents number them: none, sports, casino. */
-export const BONUS_CHOICES = [0, 1, 2] as const;
 
 interface Choice {
   readonly id: string;
@@ -31,6 +29,8 @@ export interface RegistrationChoices {
   readonly countries: readonly Choice[];
   /** The operator's. */
   readonly minimumAge: number;
+  /** Between which to choose; one alone is no choice. */
+  readonly bonusChoices: readonly BonusChoice[];
 }
 
 export interface RegistrationFields {

@@ -2,31 +2,33 @@ import { useState } from 'react';
 import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '../../i18n/index.ts';
 import { SegmentedControl, TextInput } from '../../ui/index.ts';
-import { BONUS_CHOICES, type RegistrationFields } from './check-registration.ts';
+import type { RegistrationChoices, RegistrationFields } from './check-registration.ts';
 
 export interface PromoFieldsProps {
+  readonly choices: RegistrationChoices['bonusChoices'];
   readonly fields: Pick<RegistrationFields, 'refCode' | 'bonusChoice'>;
   readonly put: (changed: Partial<Pick<RegistrationFields, 'refCode' | 'bonusChoice'>>) => void;
 }
 
-/** Which bonus, and a promo code where there is one; by whichever way somebody registers. */
-export function PromoFields({ fields, put }: PromoFieldsProps) {
+/** Which bonus, where there are any, and a promo code where there is one; by whichever way somebody registers. */
+export function PromoFields({ choices, fields, put }: PromoFieldsProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const options = BONUS_CHOICES.map((id) => ({ id: String(id), label: t(`ways.bonus.${id}`) }));
   return (
     <>
-      <div className="gh-field">
-        <span className="gh-field__label" aria-hidden>
-          {t('ways.bonus')}
-        </span>
-        <SegmentedControl
-          label={t('ways.bonus')}
-          options={options}
-          value={String(fields.bonusChoice)}
-          onChange={(id) => put({ bonusChoice: Number(id) })}
-        />
-      </div>
+      {choices.length < 2 ? null : (
+        <div className="gh-field">
+          <span className="gh-field__label" aria-hidden>
+            {t('ways.bonus')}
+          </span>
+          <SegmentedControl
+            label={t('ways.bonus')}
+            options={choices.map((id) => ({ id: String(id), label: t(`ways.bonus.${id}`) }))}
+            value={String(fields.bonusChoice)}
+            onChange={(id) => put({ bonusChoice: Number(id) })}
+          />
+        </div>
+      )}
       {isOpen ? (
         <TextInput
           label={t('ways.refCode')}

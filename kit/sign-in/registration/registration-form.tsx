@@ -76,7 +76,7 @@ function TypedForm({ call, first, isReady, onMade }: RegistrationFormProps) {
         onChange={(currency) => put({ currency })}
       />
       <OwnFields call={call} fields={fields} errors={errors} put={put} />
-      <PromoFields fields={fields} put={put} />
+      <PromoFields choices={first.bonusChoices} fields={fields} put={put} />
       <AssentTick
         age={first.minimumAge}
         checked={fields.hasAssented}

@@ -119,7 +119,7 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
         value={currency}
         onChange={setCurrency}
       />
-      <PromoFields fields={promo} put={(changed) => setPromo({ ...promo, ...changed })} />
+      <PromoFields choices={first.bonusChoices} fields={promo} put={(changed) => setPromo({ ...promo, ...changed })} />
       <AssentTick
         age={first.minimumAge}
         checked={hasAssented}

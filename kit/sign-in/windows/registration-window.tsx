@@ -9,6 +9,7 @@ import { guessHome } from '../../languages/index.ts';
 import { ErrorState, Skeleton } from '../../ui/index.ts';
 import type { AddressTarget } from '../address-code-step.tsx';
 import type { RegistrationChoices } from '../registration/check-registration.ts';
+import { listBonusChoices } from '../registration/list-bonus-choices.ts';
 import { MadeStep } from '../registration/made-step.tsx';
 import { RegistrationForm } from '../registration/registration-form.tsx';
 import type { Registered } from '../registration/use-registration.ts';
@@ -63,8 +64,9 @@ export function RegistrationWindow({ call, notify, onClose, onMade, children }: 
 
 /** How people register here, by the site's configuration; absent where it cannot be had. */
 async function loadReg(call: CallApi) {
-  const config = await call(getConfigGroups, { query: { groups: 'reg' } });
-  return config.ok ? config.answer.reg : undefined;
+  const config = await call(getConfigGroups, { query: { groups: 'core,reg' } });
+  if (!config.ok || !config.answer.reg) return undefined;
+  return { ...config.answer.reg, bonusChoices: listBonusChoices(config.answer.core?.features) };
 }
 
 /** Named by the server: a browser may have no names in this language. */
@@ -83,6 +85,7 @@ function useChoices(call: CallApi) {
       setChoices({
         types: reg.types,
         minimumAge: reg.minimumAge,
+        bonusChoices: reg.bonusChoices,
         country,
         currency: reg.currency ?? currency,
         countries: countries.answer.countries.map(({ code, name }) => ({ id: code, label: name })),

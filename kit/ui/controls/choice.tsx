@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { useStrip } from './use-strip.ts';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -16,6 +17,7 @@ export interface TabsProps<Id extends string> {
 
 /** Tabs of one view; arrow keys move between them. */
 export function Tabs<Id extends string>({ label, items, active, onSelect }: TabsProps<Id>) {
+  const row = useStrip<HTMLDivElement>(active, items.length);
   const move = ({ key, currentTarget }: KeyboardEvent) => {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -27,7 +29,7 @@ export function Tabs<Id extends string>({ label, items, active, onSelect }: Tabs
     currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div className="gh-tabs" role="tablist" aria-label={label}>
+    <div ref={row} className="gh-tabs gh-strip" role="tablist" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -57,8 +59,9 @@ export interface LinkTab {
 
 /** The same look where each tab is a page of its own. */
 export function LinkTabs({ label, items }: { readonly label: string; readonly items: readonly LinkTab[] }) {
+  const row = useStrip<HTMLElement>(items.find((item) => item.active)?.href, items.length);
   return (
-    <nav className="gh-tabs" aria-label={label}>
+    <nav ref={row} className="gh-tabs gh-strip" aria-label={label}>
       {items.map((item) => (
         <a key={item.href} href={item.href} className="gh-tab" aria-current={item.active ? 'page' : undefined}>
           {item.label}

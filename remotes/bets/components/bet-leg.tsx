@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { BetLegView } from '@glasshouse/contracts/betting-bets';
+import type { BetLegView, FinishView } from '@glasshouse/contracts/betting-bets';
 import type { FinalResult, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import { EventStatus } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href, makeSlug } from '@glasshouse/kit/routing';
-import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
+import { eventName, finishText, marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Badge, LiveDot, Odds, ScoreText, SportIcon, TimeText } from '@glasshouse/kit/ui';
 import { toneOfLeg } from '../model-bets.ts';
 import type { LegNow } from '../model-news.ts';
@@ -70,6 +70,14 @@ function Standing({ leg, status, nowSec }: Pick<BetLegProps, 'leg' | 'status' | 
       </>
     );
   }
+  if (leg.finish) {
+    return (
+      <>
+        <Finish finish={leg.finish} />
+        <When leg={leg} nowSec={nowSec} />
+      </>
+    );
+  }
   return status ? <Playing leg={leg} status={status} /> : <When leg={leg} nowSec={nowSec} />;
 }
 
@@ -80,6 +88,15 @@ function Final({ final, sportId }: { readonly final: FinalResult; readonly sport
       <ScoreText status={final.status} sportId={sportId} full />
       <EventStatus status={final.status} sportId={sportId} />
       {final.version > 1 ? <Badge tone="notice">{t('results.corrected')}</Badge> : null}
+    </span>
+  );
+}
+
+function Finish({ finish }: { readonly finish: FinishView }) {
+  const t = useT();
+  return (
+    <span className={classes['final']} data-testid="finish">
+      <bdi>{finishText(t, finish)}</bdi>
     </span>
   );
 }
@@ -141,7 +158,8 @@ function nameOf(leg: BetLegView, t: ReturnType<typeof useT>): string {
 function When({ leg, nowSec }: BetLegProps) {
   const t = useT();
   if (leg.startsAtSec === 0) return null;
-  const playing = leg.state === 'open' && !leg.final && (leg.section === 'live' || leg.startsAtSec <= nowSec);
+  const playing =
+    leg.state === 'open' && !leg.final && !leg.finish && (leg.section === 'live' || leg.startsAtSec <= nowSec);
   return (
     <span className={classes['when']}>
       {playing ? <LiveDot label={t('words.live')} /> : null}

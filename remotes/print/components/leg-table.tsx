@@ -1,6 +1,6 @@
 import { formatStart } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { eventName, marketName, outcomeName, phaseText } from '@glasshouse/kit/texts';
+import { eventName, finishText, marketName, outcomeName, phaseText } from '@glasshouse/kit/texts';
 import { Odds, ScoreText } from '@glasshouse/kit/ui';
 import type { PrintedLeg } from '../model.ts';
 import classes from './sheet.module.css';
@@ -46,6 +46,7 @@ function Leg({ leg, place }: { readonly leg: PrintedLeg; readonly place: number 
               {phaseText(t, leg.sportId, leg.final.status)}
             </span>
           ) : null}
+          {leg.finish ? <span>{finishText(t, leg.finish)}</span> : null}
         </small>
       </td>
       <td>

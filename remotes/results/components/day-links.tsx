@@ -1,5 +1,6 @@
 import { formatDay, usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
+import { classes as join, useStrip } from '@glasshouse/kit/ui';
 import { linkOf, listDays, type DayStep, type ResultsQuestion } from '../model.ts';
 import classes from './results.module.css';
 
@@ -19,8 +20,9 @@ export function DayLinks({ question, nowSec }: DayLinksProps) {
   const days = listDays(nowSec, timeZone);
   const isListed = days.some(({ day }) => day === question.day);
   const nameOf = (step: DayStep) => formatDay(step.startsAtSec, nowSec, preferences, t);
+  const row = useStrip<HTMLElement>(question.day, days.length);
   return (
-    <nav className={classes.days} aria-label={t('results.days')}>
+    <nav ref={row} className={join('gh-strip', classes.days)} aria-label={t('results.days')}>
       {isListed ? null : (
         <span className={classes.choice} aria-current="true">
           {question.day}

@@ -1,7 +1,7 @@
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
-import { SportIcon } from '@glasshouse/kit/ui';
+import { classes as join, SportIcon, useStrip } from '@glasshouse/kit/ui';
 import { linkOf, type ResultsQuestion, type ResultsState } from '../model.ts';
 import classes from './results.module.css';
 
@@ -22,8 +22,9 @@ export function SportLinks({ question, sports }: SportLinksProps) {
       { type: 'zone' },
       linkOf({ ...anySport, page: 1, ...(sportId !== undefined && { sportId }) }),
     );
+  const row = useStrip<HTMLElement>(question.sportId, sports.length);
   return (
-    <nav className={classes.sports} aria-label={t('results.sports')}>
+    <nav ref={row} className={join('gh-strip', classes.sports)} aria-label={t('results.sports')}>
       <a className={classes.choice} href={hrefOf()} aria-current={question.sportId === undefined ? 'true' : undefined}>
         {t('words.all')}
       </a>

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
+import { LIST_PARTS, numberOfPart } from '@glasshouse/domain/lists';
+import { findSport } from '@glasshouse/domain/markets';
 import { formatDay, usePreferences, useT } from '@glasshouse/kit/remote';
-import { showChosen } from '@glasshouse/kit/ui';
+import { periodName } from '@glasshouse/kit/texts';
+import { classes as join, useStrip } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { listDays, WITHIN, type ListQuestion } from '../model.ts';
 import classes from './list.module.css';
@@ -15,24 +17,28 @@ export interface CalendarProps {
 interface Step {
   readonly key: string;
   readonly label: string;
-  readonly time: Pick<ListQuestion, 'within' | 'day'>;
+  readonly cut: Pick<ListQuestion, 'within' | 'day' | 'only'>;
 }
 
-/** Hours and days of the line, each an address of its own. */
+/** What a list can be cut to: hours and days of the line, parts of what is live; each an address of its own. */
 export function Calendar({ question, champ, nowSec }: CalendarProps) {
   const t = useT();
   const preferences = usePreferences();
-  const { within, day, ...anyTime } = question;
-  const row = useRef<HTMLElement>(null);
-  const here = within ?? day ?? '';
-  useEffect(() => showChosen(row.current), [here]);
+  const { within, day, only, ...whole } = question;
+  const here = within ?? day ?? only ?? '';
+  const steps = useSteps(question, nowSec);
+  const row = useStrip<HTMLElement>(here);
   return (
-    <nav ref={row} className={classes.calendar} aria-label={t('list.when')}>
-      {useSteps(nowSec).map(({ key, label, time }) => (
+    <nav
+      ref={row}
+      className={join('gh-strip', classes.calendar)}
+      aria-label={t(question.section === 'live' ? 'list.which' : 'list.when')}
+    >
+      {steps.map(({ key, label, cut }) => (
         <a
           key={key}
           className={classes.choice}
-          href={listHref(preferences.language, { ...anyTime, ...time }, champ)}
+          href={listHref(preferences.language, { ...whole, ...cut }, champ)}
           aria-current={key === here ? 'true' : undefined}
         >
           {label}
@@ -42,21 +48,44 @@ export function Calendar({ question, champ, nowSec }: CalendarProps) {
   );
 }
 
-function useSteps(nowSec: number): readonly Step[] {
+function useSteps(question: ListQuestion, nowSec: number): readonly Step[] {
+  const t = useT();
+  const times = useTimes(nowSec);
+  const { section, sportId, tournamentId } = question;
+  const recommended: Step = { key: 'recommended', label: t('list.recommended'), cut: { only: 'recommended' } };
+  const parts = LIST_PARTS.map((part): Step => {
+    const n = numberOfPart(part);
+    // Of all sports together no one name fits.
+    const label = sportId === undefined ? t('list.part', { n }) : periodName(t, sportId, n);
+    return { key: part, label, cut: { only: part } };
+  });
+  return [
+    { key: '', label: t('words.all'), cut: {} },
+    // A league is recommended as a whole, or not.
+    ...(tournamentId === undefined ? [recommended] : []),
+    ...(section === 'line' ? times : hasParts(sportId) ? parts : []),
+  ];
+}
+
+/** Races and titles have none. */
+function hasParts(sportId: number | undefined): boolean {
+  return sportId === undefined || findSport(sportId)?.counted !== 'other';
+}
+
+function useTimes(nowSec: number): readonly Step[] {
   const t = useT();
   const preferences = usePreferences();
   const [, ...later] = listDays(nowSec, preferences.timeZone);
   return [
-    { key: '', label: t('words.all'), time: {} },
     ...WITHIN.map((within) => ({
       key: within,
       label: within === 'today' ? t('words.today') : t('list.hours', { count: Number(within) }),
-      time: { within },
+      cut: { within },
     })),
     ...later.map(({ day, startsAtSec }) => ({
       key: day,
       label: formatDay(startsAtSec, nowSec, preferences, t),
-      time: { day },
+      cut: { day },
     })),
   ];
 }

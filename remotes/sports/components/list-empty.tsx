@@ -7,11 +7,10 @@ import type { ListQuestion } from '../model.ts';
 export function ListEmpty({ question }: { readonly question: ListQuestion }) {
   const t = useT();
   const { language } = usePreferences();
-  const { section, sportId } = question;
+  const { section, sportId, only } = question;
   const sport = sportId === undefined ? {} : { sportId };
-  const cut = question.within !== undefined || question.menu === 'soon';
-  const other = section === 'live' || cut ? 'line' : 'live';
-  const kind = cut ? 'cut' : section;
+  const kind = kindOf(question);
+  const other = only !== undefined ? section : kind === 'line' ? 'live' : 'line';
   return (
     <Panel>
       <EmptyState
@@ -25,4 +24,10 @@ export function ListEmpty({ question }: { readonly question: ListQuestion }) {
       />
     </Panel>
   );
+}
+
+/** Which words it says: a cut has more beside it, a section may have nothing. */
+function kindOf({ section, menu, within, day, only }: ListQuestion): 'only' | 'cut' | ListQuestion['section'] {
+  if (only !== undefined) return 'only';
+  return menu === 'soon' || (within ?? day) !== undefined ? 'cut' : section;
 }

@@ -32,9 +32,7 @@ export function ListHead({ state, total }: ListHeadProps) {
         <Leagues state={state} />
         <SortLinks question={question} champ={tournament} />
       </div>
-      {question.section === 'line' && question.menu === 'all' ? (
-        <Calendar question={question} champ={tournament} nowSec={nowSec} />
-      ) : null}
+      {question.menu === 'all' ? <Calendar question={question} champ={tournament} nowSec={nowSec} /> : null}
       {question.section === 'live' ? <p className={classes.late}>{t('live.delayNotice')}</p> : null}
     </header>
   );

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import { useEffect, useMemo } from 'react';
+import type { EventCard, RowView } from '@glasshouse/contracts/sportsbook';
+import { isListPart } from '@glasshouse/domain/lists';
 import type { TimeZone } from '@glasshouse/domain/zones';
 import {
   EventGroups,
@@ -12,7 +13,7 @@ import {
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { usePreferences } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
-import { isAsked, isOfTitles, rangeOf, sortOf, type FoundList } from '../model.ts';
+import { isAsked, isOfPart, isOfTitles, rangeOf, sortOf, type FoundList, type ListQuestion } from '../model.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import { MoreEvents } from './more-events.tsx';
@@ -30,6 +31,7 @@ export function ListView({ state }: { readonly state: FoundList }) {
   const more = useMore(state, list);
   const { entries, total } = useEventList(list, more.readAgain);
   const { question, nowSec } = state;
+  useNewInPart(question, more.readAgain);
   const groups = useMemo(() => groupBySport(entries), [entries]);
   // Of all sports together a screen has few events of one league: headings would be half of it.
   const isFlat = sortOf(question) !== 'league' || question.sportId === undefined || isOfTitles(question);
@@ -56,11 +58,25 @@ export function ListView({ state }: { readonly state: FoundList }) {
   );
 }
 
-function makeParts({ source, question, nowSec }: FoundList, timeZone: TimeZone): ListParts {
+const PART_MS = 30_000;
+
+/** Who passes into the part that the page is about is no new event, and nothing tells of them. */
+function useNewInPart({ only }: ListQuestion, readAgain: () => void): void {
+  const isOfOne = isListPart(only);
+  useEffect(() => {
+    if (!isOfOne) return;
+    const timer = setInterval(readAgain, PART_MS);
+    return () => clearInterval(timer);
+  }, [isOfOne, readAgain]);
+}
+
+function makeParts(state: FoundList, timeZone: TimeZone): ListParts {
+  const { source, question, nowSec } = state;
   const odds = makeOddsStore();
   const range = rangeOf(question, nowSec, timeZone);
-  const accepts = (event: EventCard) => isAsked(question, range, event);
-  return { odds, list: makeEventList(source, { odds, accepts, isMixed: sortOf(question) !== 'time' }) };
+  const accepts = (event: EventCard) => isAsked(state, range, event);
+  const keeps = (event: RowView) => isOfPart(question, event);
+  return { odds, list: makeEventList(source, { odds, accepts, keeps, isMixed: sortOf(question) !== 'time' }) };
 }
 
 function countStaying(entries: readonly { readonly leaving: boolean }[]): number {

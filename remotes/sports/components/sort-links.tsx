@@ -1,5 +1,6 @@
 import { ROW_ORDERS, type TournamentView } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { classes as join, useStrip } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { sortOf, usualSort, type ListQuestion } from '../model.ts';
 import classes from './list.module.css';
@@ -15,8 +16,9 @@ export function SortLinks({ question, champ }: SortLinksProps) {
   const { language } = usePreferences();
   const { sort: _sort, ...plain } = question;
   const chosen = sortOf(question);
+  const row = useStrip<HTMLElement>(chosen);
   return (
-    <nav className={classes.sort} aria-label={t('list.sort')}>
+    <nav ref={row} className={join('gh-strip', classes.sort)} aria-label={t('list.sort')}>
       {ROW_ORDERS.map((sort) => (
         <a
           key={sort}

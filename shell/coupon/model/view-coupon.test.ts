@@ -100,6 +100,25 @@ describe('how the selections can be played', () => {
     expect(look(fill(selections)).types).toEqual(types);
   });
 
+  it('names a Bet Builder where the house has a price for it, and not where it has none', () => {
+    const two = fill([A, SAME_EVENT]);
+    const offered = look(two, { house: told({ builderOddsMilli: 3_400 }) });
+    expect(offered).toMatchObject({ builderOddsMilli: 3_400, singlesOffered: false });
+    const without = look(two, { house: told() });
+    expect(without).toMatchObject({ builderOddsMilli: undefined, singlesOffered: true });
+    expect(without.types).toEqual(['express', 'singles']);
+    const stuck = look(fill([A, SAME_EVENT], { type: 'builder' }), { house: told() });
+    expect(stuck).toMatchObject({ action: { kind: 'blocked', reason: 'builder_unavailable' }, singlesOffered: true });
+  });
+
+  it('beside another match, what clashes is named, no Bet Builder is offered, and singles are', () => {
+    const view = look(fill([A, B, SAME_EVENT]), { house: told() });
+    expect(view.legs.map((leg) => leg.clashes.map(({ id }) => id))).toEqual([[SAME_EVENT.id], [], [A.id]]);
+    expect(view).toMatchObject({ builderOddsMilli: undefined, singlesOffered: true });
+    expect(view.types).not.toContain('builder');
+    expect(look(fill([A, B, SAME_EVENT], { type: 'singles' })).singlesOffered).toBe(false);
+  });
+
   it('[CP-04] of a system: every value with its combinations, and the least amount of the chosen one', () => {
     const view = look(fill([A, B, C, D], { type: 'system', systemValue: 2 }));
     expect(view.systemValues).toEqual([

@@ -35,6 +35,10 @@ export interface CouponView {
   readonly type: CouponType;
   /** What it could be played as. */
   readonly types: readonly CouponType[];
+  /** Thousandths. Present where a Bet Builder is none yet and the house would take it as one at this price. */
+  readonly builderOddsMilli?: number | undefined;
+  /** Its selections cannot be one bet as it stands, and each alone could be. */
+  readonly singlesOffered: boolean;
   readonly legs: readonly LegView[];
   /** Thousandths; 0 where there is none. */
   readonly oddsMilli: number;
@@ -93,10 +97,15 @@ export function viewCoupon(viewStore: CouponInSight): CouponView {
     paying,
   });
   const { reason: _, ...shown } = whole;
+  const types = listTypes(coupon, legs, quote);
+  const builderOddsMilli =
+    coupon.type === 'builder' || !types.includes('builder') ? undefined : quote?.builderOddsMilli;
   return {
     ...shown,
     type: coupon.type,
-    types: listTypes(coupon, legs, quote),
+    types,
+    builderOddsMilli,
+    singlesOffered: builderOddsMilli === undefined && types.includes('singles') && isApart(legs, action),
     legs,
     minMinor: leastMinor(coupon, limits),
     maxMinor: limitsOf(paying.iso, house.quote).maxStakeMinor,
@@ -215,12 +224,13 @@ function isSystem({ type }: Coupon): boolean {
 
 const OFFERED: readonly CouponType[] = ['single', 'express', 'system', 'singles', 'anti_express', 'builder', 'stakes'];
 
-/** What could be chosen for these selections; a system has its bankers marked, so it is one choice with them. */
+/** What could be chosen for these selections, a builder unless the house has no price for it; a system has its bankers marked, so it is one choice with them. */
 export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: QuoteView | undefined): CouponType[] {
   const count = legs.length;
   return OFFERED.filter((type) => {
     if (!isTypePossible(type, { ...coupon, bankers: [] })) return false;
     if (type === 'singles') return count > 1;
+    if (type === 'builder') return coupon.type === type || !quote || quote.builderOddsMilli !== undefined;
     if (type !== 'anti_express' && type !== 'stakes') return true;
     const marks = markSelections(type, coupon.selections);
     const apart = marks.some((mark) => mark.dependent || mark.expressBanned);
@@ -228,6 +238,12 @@ export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: Quote
     const odds = quote?.antiExpressOddsMilli ?? antiExpressOdds(legs.map((leg) => leg.oddsMilli));
     return odds !== undefined && !apart;
   });
+}
+
+/** No single bet holds these selections together. */
+function isApart(legs: readonly LegView[], action: CouponAction): boolean {
+  const refused = action.kind === 'blocked' && action.reason === 'builder_unavailable';
+  return refused || legs.some((leg) => leg.dependent || leg.expressBanned);
 }
 
 /** Only an answer about this very coupon says anything of it, and what the player is asked anyway is no news. */

@@ -1,5 +1,6 @@
 import {
   decidePrice,
+  listClashes,
   markSelections,
   toggleBanker,
   type Coupon,
@@ -20,6 +21,8 @@ export interface LegView extends LineMarks {
   /** What holds now. */
   readonly oddsMilli: OddsMilli;
   readonly direction: -1 | 0 | 1;
+  /** What it cannot stand beside in a bet of this kind. */
+  readonly clashes: readonly CouponSelection[];
   readonly banker: boolean;
   /** It could be made one now. */
   readonly bankerPossible: boolean;
@@ -37,6 +40,7 @@ export function viewLegs(coupon: Coupon, prices: Prices, refused: RefusedLegs): 
     ...viewPrice(selection, policy, prices.get(selection.id), refused.get(selection.id)),
     ...(marks[at] ?? UNMARKED),
     selection,
+    clashes: listClashes(coupon.type, selection, coupon.selections),
     banker: coupon.bankers.includes(selection.id),
     bankerPossible: toggleBanker(coupon, selection.id) !== coupon,
   }));

@@ -22,7 +22,7 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
   const t = useT();
   const { selection } = leg;
   const look = lookOf(leg);
-  const note = noteOf(leg, t);
+  const note = noteOf(leg, view, t);
   const single = view.singles?.byId.get(selection.id);
   return (
     <li className={join(classes['leg'], grouped && classes['grouped'], look && classes[look])} data-state={leg.state}>
@@ -104,9 +104,12 @@ function lookOf({ state, dependent, expressBanned, banker, bankerDisabled, reaso
   return reason === undefined ? undefined : 'wrong';
 }
 
-function noteOf({ state, dependent, expressBanned, banker, bankerDisabled, reason }: LegView, t: Translate) {
+/** A builder is named where it is offered; else what the selection clashes with, for the player to choose between them. */
+function noteOf(leg: LegView, { builderOddsMilli }: CouponView, t: Translate) {
+  const { state, clashes, expressBanned, banker, bankerDisabled, reason } = leg;
   if (state === 'closed' && reason !== undefined) return refusalText(t, reason);
-  if (dependent) return t('coupon.dependent');
+  if (clashes.length > 0 && builderOddsMilli !== undefined) return t('coupon.dependent');
+  if (clashes.length > 0) return t('coupon.clash', { names: clashes.map((one) => one.outcomeName).join(', ') });
   if (expressBanned) return refusalText(t, 'express_banned');
   if (banker && bankerDisabled) return refusalText(t, 'banker_not_allowed');
   return state === 'open' && reason !== undefined ? refusalText(t, reason) : undefined;

@@ -17,7 +17,6 @@ export function Notes({ view }: { readonly view: CouponView }) {
   const { loadedFromCode, exactOddsMilli, expressId, type } = couponInFront(state);
   const broken = state.brokenOffers.has(keyInFront(state));
   const isLive = view.legs.some((leg) => leg.selection.section === 'live');
-  const suggested = type !== 'builder' && view.types.includes('builder');
   return (
     <>
       {loadedFromCode === undefined ? null : (
@@ -30,11 +29,19 @@ export function Notes({ view }: { readonly view: CouponView }) {
         <p className={classes['fact']}>{t(`coupon.about.${type}`)}</p>
       ) : null}
       {type === 'stakes' ? <p className={classes['fact']}>{t('stakes.about')}</p> : null}
-      {suggested ? (
+      {view.builderOddsMilli === undefined ? null : (
         <p className={classes['fact']}>
           <span>{t('coupon.builderHint')}</span>
           <Button size="s" onClick={() => editCoupon({ edit: 'setType', type: 'builder' })}>
-            {t('couponTypes.builder')}
+            {t('couponTypes.builder')} <Odds oddsMilli={view.builderOddsMilli} />
+          </Button>
+        </p>
+      )}
+      {view.singlesOffered ? (
+        <p className={classes['fact']}>
+          <span>{t('coupon.singlesHint')}</span>
+          <Button size="s" onClick={() => editCoupon({ edit: 'setType', type: 'singles' })}>
+            {t('couponTypes.singles')}
           </Button>
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { CheckIcon, classes as join, CloseIcon, IconButton } from '@glasshouse/kit/ui';
+import { CheckIcon, classes as join, CloseIcon, IconButton, useStrip } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
 import { isUnderWay, type Placement } from '../controller/placement.ts';
 import classes from './body.module.css';
@@ -15,8 +15,9 @@ export function TabStrip() {
   const { edit: editCoupon } = useFeature('coupon');
   const { tabs, keys } = useStore(coupon);
   const placements = useStore(controller.placements);
-  if (tabs.tabs.length < 2) return null;
   const front = keys[tabs.active];
+  const row = useStrip<HTMLDivElement>(front, keys.length);
+  if (tabs.tabs.length < 2) return null;
   const select = (key: string) => editCoupon({ edit: 'selectTab', key });
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = keys[stepOf(event) + tabs.active];
@@ -26,7 +27,7 @@ export function TabStrip() {
   };
   return (
     <div className={classes['strip']}>
-      <div role="tablist" aria-label={t('coupon.coupons')} className={classes['tabs']}>
+      <div ref={row} role="tablist" aria-label={t('coupon.coupons')} className={join('gh-strip', classes['tabs'])}>
         {keys.map((key, at) => {
           const placement = placements.get(key);
           const count = tabs.tabs[at]?.selections.length ?? 0;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { putFirst } from '@glasshouse/domain/favourites';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
@@ -6,7 +5,7 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { LeagueTree, TopLeagues } from '@glasshouse/kit/events';
 import { href, parseSlugId } from '@glasshouse/kit/routing';
-import { showChosen, SportIcon } from '@glasshouse/kit/ui';
+import { classes as join, SportIcon, useStrip } from '@glasshouse/kit/ui';
 import { FavouritesList } from '../favourites/view.tsx';
 import { useFeature } from '../use-feature.ts';
 import classes from './sports-column.module.css';
@@ -21,18 +20,16 @@ export function SportsColumn() {
   const { all, starred: starredKeys } = useFeature('favourites');
   const starred = useStore(starredKeys);
   const starredSports = new Set(useStore(all).map(({ sportId }) => sportId));
-  const column = useRef<HTMLElement>(null);
   const { params } = useStore(place);
   const section = params['section'] === 'live' ? 'live' : 'line';
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport]));
   const offered = SPORTS.filter((sport) => counts.size === 0 || total(counts.get(sport.sportId)) > 0);
   // On phones the column is a strip, of which what the page is about may be out of sight.
-  const { sport: here } = params;
-  useEffect(() => showChosen(column.current), [here]);
+  const column = useStrip<HTMLElement>(params['sport'], offered.length);
   return (
     <nav
       ref={column}
-      className={classes['column']}
+      className={join('gh-strip', classes['column'])}
       aria-label={t('words.sports')}
       data-event={params['game'] === undefined ? undefined : ''}
     >

@@ -5,7 +5,7 @@ export const ABOUT: Article = {
   lead: '{site} is a betting site that can be looked into: every price, every coin and every settled bet can be checked by whoever it concerns.',
   chapters: [
     { id: 'what', title: 'What this is', blocks: [
-      'A complete sportsbook: line and live events, singles, accumulators, systems and bets built within one event, cash-out, and an account whose every movement is written down.',
+      'A complete sportsbook: pre-match and live events, singles, accumulators, systems and bets built within one event, cash-out, and an account whose every movement is written down.',
       'This site plays with demo money. It has no price and cannot be bought, paid out or exchanged, and everything else works as it would with real money.',
     ] },
     { id: 'glass', title: 'Why glass', blocks: [

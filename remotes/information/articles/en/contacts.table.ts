@@ -12,7 +12,7 @@ export const CONTACTS: Article = {
       { list: [
         'Why a bet was settled as it was: open it in your bets history, and each selection names the result that decided it.',
         'Where money went: the statement on your account page lists every movement.',
-        'Why a bet was not taken: the bet slip says it in words, and the rules say why there is such a reason.',
+        'Why a bet was not accepted: the bet slip says it in words, and the rules say why there is such a reason.',
       ] },
     ] },
   ],

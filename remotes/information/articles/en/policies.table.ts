@@ -12,7 +12,7 @@ export const LICENSES: Article = { title: 'Licences', lead: 'This site plays wit
 ] };
 
 export const TAXATION: Article = { title: 'Taxation', lead: 'Demo winnings are worth nothing, and nothing is owed on them.', chapters: [
-  { id: 'demo', title: 'On this site', blocks: ['The house withholds nothing from a payout: what the coupon promises is what is paid.'] },
+  { id: 'demo', title: 'On this site', blocks: ['We withhold nothing from a payout: what the bet slip shows is what is paid.'] },
   { id: 'real', title: 'Where money is real', blocks: ['Winnings may be taxed by the law of the place you live in. An operator who has to withhold tax says so here and shows it as an entry of its own in the statement.'] },
 ] };
 

@@ -10,15 +10,15 @@ export const RULES: readonly Article[] = [
     chapters: [
       { id: 'words', title: 'Words', blocks: [
         { list: [
-          'A selection is one outcome of one market of one event. A bet slip holds selections; a bet is a bet slip that the house has taken.',
+          'A selection is one outcome of one market of one event. A bet slip holds selections; a bet is a bet slip that we have accepted.',
           'The stake is what you risk. The payout is what a settled bet brings, the stake included.',
-          'The line is what has not begun. Live is what is being played.',
+          'Pre-match is what has not begun. Live is what is being played.',
         ] },
       ] },
       { id: 'taking', title: 'When a bet is taken', blocks: [
         'A bet is taken when its stake leaves your account, and not before. From then on its prices are fixed, whatever becomes of them on the board.',
-        'The house looks at every price again at that moment. If one has moved against what you allowed, or a market is suspended, closed or over, the bet is not taken and nothing leaves your account.',
-        'A bet with a live event waits for a few seconds, longer on markets that are decided quickly. Its stake is set aside meanwhile. At the end the prices are looked at once more; if the bet is not taken, the stake is free again at once. You may take it back yourself while it waits.',
+        'The house looks at every price again at that moment. If one has moved against what you allowed, or a market is suspended, closed or over, the bet is not accepted and nothing leaves your account.',
+        'A bet with a live event waits for a few seconds, longer on markets that are decided quickly. Its stake is set aside meanwhile. At the end the prices are looked at once more; if the bet is not accepted, the stake is returned at once. You may cancel it yourself while it waits.',
       ] },
       { id: 'twice', title: 'Pressed twice', blocks: [
         'A bet slip that is sent again because the connection broke is the same bet, and is taken once.',
@@ -39,7 +39,7 @@ export const RULES: readonly Article[] = [
         { example: 'express' },
       ] },
       { id: 'system', title: 'System', blocks: [
-        `All expresses of a given size that can be made of the selections, at most ${MOST_COMBINATIONS} of them. The stake is shared equally among them, and each that wins is paid.`,
+        `All accumulators of a given size that can be made of the selections, at most ${MOST_COMBINATIONS} of them. The stake is shared equally among them, and each that wins is paid.`,
         { example: 'system' },
       ] },
       { id: 'banker', title: 'System with bankers', blocks: [
@@ -102,7 +102,7 @@ export const RULES: readonly Article[] = [
         'Nothing is sold while a market of an open selection is suspended. Bets with a free stake, anti-accumulators, and bets with a selection whose chance nobody knows are not bought back.',
       ] },
       { id: 'automatic', title: 'By a rule', blocks: ['You may leave a rule: sell when the value reaches one amount or falls to another. It waits while a market is suspended and ends with the bet.'] },
-      { id: 'editing', title: 'Changing a bet', blocks: ['An open bet of the line may be changed as long as nothing of it has begun: the old one is given back and the new one taken at the prices of that moment, both or neither.', 'Once the odds of any of its selections have moved, the old stake counts only what cash-out would pay at that moment, and never more than the stake; the page says how much before you confirm. While one of its markets is suspended, or where there is no cash-out for it, such a bet is not changed.'] },
+      { id: 'editing', title: 'Changing a bet', blocks: ['An open pre-match bet may be changed as long as nothing of it has begun: the old one is given back and the new one taken at the prices of that moment, both or neither.', 'Once the odds of any of its selections have moved, the old stake counts only what cash-out would pay at that moment, and never more than the stake; the page says how much before you confirm. While one of its markets is suspended, or where there is no cash-out for it, such a bet is not changed.'] },
     ],
   },
   {
@@ -113,8 +113,8 @@ export const RULES: readonly Article[] = [
         { head: ['Currency', 'Least', 'Most'], rows: LIMITS },
         'A system carries at least a tenth of the least stake in each combination.',
       ] },
-      { id: 'payout', title: 'Payout', blocks: ['The most that one bet may win in your currency is shown on the coupon. A stake that would win more is not taken; nothing is cut off a payout afterwards.'] },
-      { id: 'risk', title: 'What the house takes', blocks: ['The house bounds what it can lose on one outcome and one event. Where that is reached the coupon says how much can still be staked. Nobody is limited for winning.'] },
+      { id: 'payout', title: 'Payout', blocks: ['The most that one bet may win in your currency is shown on the bet slip. A stake that would win more is not accepted; nothing is cut off a payout afterwards.'] },
+      { id: 'risk', title: 'What the house takes', blocks: ['The house bounds what it can lose on one outcome and one event. Where that is reached the bet slip says how much can still be staked. Nobody is limited for winning.'] },
       { id: 'own', title: 'Your own limits', blocks: ['How to keep betting a game is written under Responsible gaming.'] },
     ],
   },

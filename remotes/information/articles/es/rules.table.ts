@@ -18,7 +18,7 @@ export const RULES: readonly Article[] = [
       { id: 'taking', title: 'Cuándo se acepta una apuesta', blocks: [
         'Una apuesta queda aceptada cuando su importe sale de su cuenta, y no antes. Desde entonces sus cuotas quedan fijadas, sea lo que sea de ellas en el sitio.',
         'En ese momento la casa vuelve a mirar cada cuota. Si alguna se ha movido de un modo que usted no permitió, o un mercado está suspendido, cerrado o terminado, la apuesta no se acepta y nada sale de su cuenta.',
-        'Una apuesta con un evento en vivo espera unos segundos, más en los mercados que se deciden deprisa. Entretanto su importe queda retenido. Al final se miran las cuotas una vez más; si la apuesta no se acepta, el importe vuelve a estar libre enseguida. Mientras espera, usted mismo puede retirarla.',
+        'Una apuesta con un evento en vivo espera unos segundos, más en los mercados que se deciden deprisa. Entretanto su importe queda retenido. Al final se miran las cuotas una vez más; si la apuesta no se acepta, el importe se devuelve enseguida. Mientras espera, usted mismo puede retirarla.',
       ] },
       { id: 'twice', title: 'Pulsado dos veces', blocks: [
         'Un cupón que se envía de nuevo porque se cortó la conexión es la misma apuesta y se acepta una sola vez.',

@@ -18,7 +18,7 @@ export const RULES: readonly Article[] = [
       { id: 'taking', title: 'Quando uma aposta é aceita', blocks: [
         'Uma aposta é aceita quando o valor dela sai da sua conta, e não antes. Daí em diante as odds dela ficam fixas, aconteça o que acontecer com elas no site.',
         'Nesse momento a casa olha de novo cada odd. Se alguma se moveu de um modo que você não permitiu, ou se um mercado está suspenso, fechado ou encerrado, a aposta não é aceita e nada sai da sua conta.',
-        'Uma aposta com um evento ao vivo espera alguns segundos, mais nos mercados que se decidem depressa. Enquanto isso, o valor dela fica retido. No fim, as odds são olhadas mais uma vez; se a aposta não é aceita, o valor fica livre de novo na hora. Enquanto ela espera, você mesmo pode retirá-la.',
+        'Uma aposta com um evento ao vivo espera alguns segundos, mais nos mercados que se decidem depressa. Enquanto isso, o valor dela fica retido. No fim, as odds são olhadas mais uma vez; se a aposta não é aceita, o valor é devolvido na hora. Enquanto ela espera, você mesmo pode retirá-la.',
       ] },
       { id: 'twice', title: 'Tocado duas vezes', blocks: [
         'Um cupom enviado de novo porque a conexão caiu é a mesma aposta e é aceito uma única vez.',

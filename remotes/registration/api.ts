@@ -2,6 +2,7 @@ import { getConfigGroups } from '@glasshouse/contracts/config';
 import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import {
+  beginWith,
   makeRegistrationState,
   parseReset,
   parseReturn,
@@ -51,7 +52,7 @@ export const loadRegistration: LoadPage<RegistrationState> = async (
   return {
     status: 200,
     state: {
-      ...makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country),
+      ...beginWith(makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country), query),
       ...parseSocial(query['social']),
     },
     head: { title: t('registration.title'), description: t('registration.description') },

@@ -27,5 +27,6 @@ export {
 } from './outcome.ts';
 export { SpendPermit } from './spend-permit.ts';
 export { PLAIN_PAGE_POLICY, writePlainPage } from './plain-page.ts';
+export { readLimited } from './read-limited.ts';
 export { isSameOrigin, refuse, setNotFound } from './refuse.ts';
 export { guardListener, serveUpgrades, turnAway, type Upgrade, type UpgradeRoute } from './serve-upgrades.ts';

@@ -155,11 +155,12 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         const name = findRequestName(call, asked);
         return name === undefined ? handle(asked) : takeTurns(name, () => handle(asked));
       }),
-    findVisitorOf: async (header, isQuiet) => {
-      const token = findCookie(header, sessionCookie);
-      return token === undefined ? undefined : deps.findVisitor(token, isQuiet);
-    },
+    findVisitorOf: (header, isQuiet) => findVisitorBy(deps, findCookie(header, sessionCookie), isQuiet),
   };
+}
+
+async function findVisitorBy({ findVisitor }: HttpDeps, token: string | undefined, isQuiet?: boolean) {
+  return token === undefined ? undefined : findVisitor(token, isQuiet);
 }
 
 function makeAnswering(

@@ -1,5 +1,6 @@
 /** The design language: small parts without side effects, the same on server and browser. Styles: `@glasshouse/kit/styles.css`. */
 export { classes } from './classes.ts';
+export { moveRow } from './move-row.ts';
 export { showChosen } from './show-chosen.ts';
 export {
   Button,

@@ -2,12 +2,22 @@ import { useReducer, useState } from 'react';
 import type { CodeSent } from '@glasshouse/contracts/identity';
 import { checkRecovery, finishRecovery, startRecovery } from '@glasshouse/contracts/identity-password';
 import type { CallApi, CallResult } from '@glasshouse/contracts/shell-api';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '../../i18n/index.ts';
+import { findTextError } from '../fields/check-fields.ts';
 import { failureText } from '../failure-text.ts';
 import { moveRecovery, type Recovery } from './move-recovery.ts';
 
 /** Codes that say that nothing typed in here will help any more. */
 const FINAL = new Set(['code_expired', 'channel_closed']);
+
+export interface PhoneTyped {
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  readonly number: string;
+}
+
+const findMissing = (login: string) => (login.trim() === '' ? 'ways.loginMissing' : undefined);
 
 /** The steps, and the calls that lead from one to the next. */
 export function useRecovery(call: CallApi, first: Recovery) {
@@ -15,6 +25,8 @@ export function useRecovery(call: CallApi, first: Recovery) {
   const { language } = usePreferences();
   const [at, move] = useReducer(moveRecovery, first);
   const [login, setLogin] = useState('');
+  /** Absent where they name themselves by a login. */
+  const [phone, setPhone] = useState<PhoneTyped>();
   const [loginError, setLoginError] = useState<string>();
   const [asking, setAsking] = useState(false);
 
@@ -22,8 +34,11 @@ export function useRecovery(call: CallApi, first: Recovery) {
     move({ move: 'refuse', text: failureText(t, result), isFinal: FINAL.has(result.error.code) });
   }
 
+  const missing = phone ? findTextError(TEXT_RULES.phone, phone.number) : findMissing(login);
+
   async function askCode(): Promise<CodeSent | undefined> {
-    const result = await call(startRecovery, { body: { login: login.trim(), language } });
+    const named = phone ? { phone } : { login: login.trim() };
+    const result = await call(startRecovery, { body: { ...named, language } });
     if (result.ok) return result.answer;
     if (at.step === 'call' && !FINAL.has(result.error.code)) setLoginError(failureText(t, result));
     else refuse(result);
@@ -31,15 +46,21 @@ export function useRecovery(call: CallApi, first: Recovery) {
   }
 
   return {
+    call,
     at,
     login,
     loginError,
     asking,
     setLogin,
+    phone,
+    setPhone(typed: PhoneTyped | undefined): void {
+      setPhone(typed);
+      if (!typed || !phone) setLoginError(undefined);
+    },
     move,
     async begin(): Promise<void> {
-      setLoginError(login.trim() === '' ? t('ways.loginMissing') : undefined);
-      if (login.trim() === '') return;
+      setLoginError(missing && t(missing));
+      if (missing !== undefined) return;
       setAsking(true);
       const sent = await askCode();
       setAsking(false);
@@ -47,7 +68,7 @@ export function useRecovery(call: CallApi, first: Recovery) {
     },
     async askAgain(): Promise<void> {
       // Whoever came by the link of a letter has typed no login here.
-      if (login.trim() === '') return move({ move: 'refuse', text: t('refusals.code_expired'), isFinal: true });
+      if (missing !== undefined) return move({ move: 'refuse', text: t('refusals.code_expired'), isFinal: true });
       move({ move: 'askAgain' });
       const sent = await askCode();
       if (sent) move({ move: 'sent', sent });

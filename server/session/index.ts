@@ -168,10 +168,13 @@ export function makeSession(deps: SessionDeps): Session {
       return letIn(secret, input.cookies, admitted);
     },
     start: async () => {
-      stopListening = await database.listen(ENDED_CHANNEL, (payload) => {
-        if (payload === undefined) cache.clear();
-        else forget(Number(payload));
-      });
+      const hear = (payload: string | undefined): void => {
+        if (payload !== undefined) return forget(Number(payload));
+        cache.clear();
+        // What has ended meanwhile may hold something open.
+        void cutOver(deps, forget);
+      };
+      stopListening = await database.listen(ENDED_CHANNEL, hear, () => cache.doubt());
       timers.push(
         setInterval(() => void visits.write(), WRITE_VISITS_MS),
         setInterval(() => void tidy(deps), TIDY_MS),

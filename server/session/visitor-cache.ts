@@ -15,6 +15,8 @@ export interface VisitorCache {
   keep(key: string, visitor: Visitor, validMs: number, seenAgoMs: number): void;
   forget(sessionId: number): void;
   clear(): void;
+  /** Nobody says what has ended: until the next `clear` nothing is kept. */
+  doubt(): void;
 }
 
 const MOST_ENTRIES = 50_000;
@@ -25,6 +27,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
   const entries = new Map<string, Entry>();
   const keys = new Map<number, string>();
   let generation = 0;
+  let isDoubted = false;
 
   const drop = (key: string): void => {
     const entry = entries.get(key);
@@ -39,6 +42,11 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
   const putLast = (key: string, entry: Entry): void => {
     entries.delete(key);
     entries.set(key, entry);
+  };
+  const empty = (): void => {
+    generation += 1;
+    entries.clear();
+    keys.clear();
   };
   return {
     find: (key, isQuiet = false) => {
@@ -56,6 +64,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
     },
     generation: () => generation,
     keep: (key, visitor, validMs, seenAgoMs) => {
+      if (isDoubted) return;
       const now = nowMs();
       drop(key);
       entries.set(key, { visitor, validUntilMs: now + validMs, seenAtMs: now - seenAgoMs });
@@ -69,9 +78,12 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
       if (key !== undefined) drop(key);
     },
     clear: () => {
-      generation += 1;
-      entries.clear();
-      keys.clear();
+      isDoubted = false;
+      empty();
+    },
+    doubt: () => {
+      isDoubted = true;
+      empty();
     },
   };
 }

@@ -74,7 +74,7 @@ function open(database: Database, nowMs?: () => number): Session {
 }
 
 describe('a program that hears no more which sessions have ended', () => {
-  it('[SEC-06] believes nothing that it knew, from the moment on at which it notices', async () => {
+  it('[SEC-06] [SEC-06.deaf] believes nothing that it knew, from the moment on at which it notices', async () => {
     const { token, sessionId } = await other.startSession(test.database, holder, META);
     expect(await deaf.findVisitor(token)).toMatchObject({ sessionId });
     way.cut();
@@ -82,7 +82,7 @@ describe('a program that hears no more which sessions have ended', () => {
     await expect.poll(() => deaf.findVisitor(token), SOON).toBeUndefined();
   });
 
-  it('[SEC-06] notices it within seconds where nobody says so, too', async () => {
+  it('[SEC-06] [SEC-06.deaf] notices it within seconds where nobody says so, too', async () => {
     const { token, sessionId } = await other.startSession(test.database, holder, META);
     expect(await deaf.findVisitor(token)).toMatchObject({ sessionId });
     way.swallow();
@@ -90,7 +90,7 @@ describe('a program that hears no more which sessions have ended', () => {
     await expect.poll(() => deaf.findVisitor(token), SOON).toBeUndefined();
   }, 30_000);
 
-  it('[SEC-06] asks the database each time until it hears again, and believes what it reads from then on', async () => {
+  it('[SEC-06] [SEC-06.deaf] asks the database each time until it hears again, and believes what it reads from then on', async () => {
     const first = await other.startSession(test.database, holder, META);
     expect(await deaf.findVisitor(first.token)).toBeDefined();
     way.cut();

@@ -180,7 +180,7 @@ describe.each(NAMES)('%s, played by a real provider', (name) => {
     return browser;
   }
 
-  it('[SE-10.oauth] [SE-10.openid] registers a person, and knows them when they come again', async () => {
+  it('[SE-10.every] [SE-10.oauth] [SE-10.openid] registers a person, and knows them when they come again', async () => {
     const person = newPerson({ mail: `lea.${name}@mail.example`, isMailConfirmed: true });
     const { body } = await (await come(person)).post('/social-api/registration', REGISTRATION);
     const again = await (await come(person)).post('/social-api/finish');

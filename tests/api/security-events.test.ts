@@ -322,7 +322,7 @@ async function floodWithLetters(): Promise<number> {
 }
 
 describe('attacks of the standard', () => {
-  it('[SEC-16] each leave an event below, or stand with a reason among those that leave none', () => {
+  it('[SEC-16] [SEC-16.standard] each leave an event below, or stand with a reason among those that leave none', () => {
     const listed = [...new Set(ATTACKS.map(([id]) => id)), ...Object.keys(SILENT_ATTACKS)];
     const all = Array.from({ length: MOST_ATTACKS }, (_, index) => `A${index + 1}`);
     expect(listed.toSorted()).toEqual(all.toSorted());

@@ -169,7 +169,7 @@ const PLACES: readonly (readonly [name: string, open: (page: Page) => Promise<Lo
 ];
 
 for (const [name, open] of PLACES) {
-  test(`[SE-11] ${name} looks for the country as the settings do, and writes the number by its mask`, async ({
+  test(`[SE-11] [SE-11.places] ${name} looks for the country as the settings do, and writes the number by its mask`, async ({
     page,
   }) => {
     const form = await open(page);

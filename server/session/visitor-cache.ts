@@ -35,14 +35,6 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
     entries.delete(key);
     keys.delete(entry.visitor.sessionId);
   };
-  /**
-   * A Map keeps the order in which its keys came. Only a memory that is filling up needs to know who was here last:
-   * moving an entry costs more than finding it.
-   */
-  const putLast = (key: string, entry: Entry): void => {
-    entries.delete(key);
-    entries.set(key, entry);
-  };
   const empty = (): void => {
     generation += 1;
     entries.clear();
@@ -57,7 +49,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
         drop(key);
         return undefined;
       }
-      if (entries.size > mostEntries / 2) putLast(key, entry);
+      if (entries.size > mostEntries / 2) putLast(entries, key, entry);
       const worthWriting = !isQuiet && now - entry.seenAtMs >= WRITE_EVERY_MS;
       if (worthWriting) entry.seenAtMs = now;
       return { visitor: entry.visitor, worthWriting };
@@ -86,4 +78,13 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
       empty();
     },
   };
+}
+
+/**
+ * A Map keeps the order in which its keys came. Only a memory that is filling up needs to know who was here last: moving
+ * an entry costs more than finding it.
+ */
+function putLast(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
 }

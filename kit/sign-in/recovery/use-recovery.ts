@@ -19,26 +19,41 @@ export interface PhoneTyped {
 
 const findMissing = (login: string) => (login.trim() === '' ? 'ways.loginMissing' : undefined);
 
+/** How somebody names themselves, and what is wrong with it. */
+function useNamed() {
+  const [login, setLogin] = useState('');
+  /** Absent where they name themselves by a login. */
+  const [phone, setPhone] = useState<PhoneTyped>();
+  const [loginError, setLoginError] = useState<string>();
+  return {
+    login,
+    setLogin,
+    phone,
+    setPhone(typed: PhoneTyped | undefined): void {
+      setPhone(typed);
+      if (!typed || !phone) setLoginError(undefined);
+    },
+    loginError,
+    setLoginError,
+    missing: phone ? findTextError(TEXT_RULES.phone, phone.number) : findMissing(login),
+    asked: phone ? { phone } : { login: login.trim() },
+  };
+}
+
 /** The steps, and the calls that lead from one to the next. */
 export function useRecovery(call: CallApi, first: Recovery) {
   const t = useT();
   const { language } = usePreferences();
   const [at, move] = useReducer(moveRecovery, first);
-  const [login, setLogin] = useState('');
-  /** Absent where they name themselves by a login. */
-  const [phone, setPhone] = useState<PhoneTyped>();
-  const [loginError, setLoginError] = useState<string>();
+  const { missing, asked, setLoginError, ...named } = useNamed();
   const [asking, setAsking] = useState(false);
 
   function refuse(result: Extract<CallResult<unknown>, { readonly ok: false }>): void {
     move({ move: 'refuse', text: failureText(t, result), isFinal: FINAL.has(result.error.code) });
   }
 
-  const missing = phone ? findTextError(TEXT_RULES.phone, phone.number) : findMissing(login);
-
   async function askCode(): Promise<CodeSent | undefined> {
-    const named = phone ? { phone } : { login: login.trim() };
-    const result = await call(startRecovery, { body: { ...named, language } });
+    const result = await call(startRecovery, { body: { ...asked, language } });
     if (result.ok) return result.answer;
     if (at.step === 'call' && !FINAL.has(result.error.code)) setLoginError(failureText(t, result));
     else refuse(result);
@@ -48,15 +63,8 @@ export function useRecovery(call: CallApi, first: Recovery) {
   return {
     call,
     at,
-    login,
-    loginError,
+    ...named,
     asking,
-    setLogin,
-    phone,
-    setPhone(typed: PhoneTyped | undefined): void {
-      setPhone(typed);
-      if (!typed || !phone) setLoginError(undefined);
-    },
     move,
     async begin(): Promise<void> {
       setLoginError(missing && t(missing));

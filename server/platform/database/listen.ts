@@ -39,8 +39,7 @@ export async function listen(
       try {
         onNotice(payload ?? '');
       } catch (error) {
-        // What anybody notifies us of must not end the program.
-        log.error({ code: 'notice_failed', channel, error: String(error) }, 'a notice of the database failed');
+        sayFailed(log, channel, error);
       }
     });
     try {
@@ -73,4 +72,9 @@ export async function listen(
     clearTimeout(timer);
     await client?.end();
   };
+}
+
+/** What anybody notifies us of must not end the program. */
+function sayFailed(log: Logger, channel: string, error: unknown): void {
+  log.error({ code: 'notice_failed', channel, error: String(error) }, 'a notice of the database failed');
 }

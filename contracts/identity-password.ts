@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { EpochSecField, LanguageField } from './fields.ts';
-import { CodeField, CodeSent, HandleField, NewPasswordField } from './identity.ts';
+import { CodeField, CodeSent, HandleField, NewPasswordField, PhoneField } from './identity.ts';
 
 export const changePassword = defineCall({
   id: 'changePassword',
@@ -29,11 +29,16 @@ export const startRecovery = defineCall({
   captcha: 113,
   summary: 'Send a code to the confirmed address of whoever this login is: an id, a mail address or a phone number',
   body: Type.Object(
-    { login: Type.String({ minLength: 1, maxLength: 254 }), language: LanguageField },
-    { additionalProperties: false },
+    {
+      /** Either, not both: a login as it is typed, or a number of a country that was chosen. */
+      login: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+      phone: Type.Optional(PhoneField),
+      language: LanguageField,
+    },
+    { additionalProperties: false, minProperties: 2, maxProperties: 2 },
   ),
   answer: CodeSent,
-  refusals: ['channel_closed', 'codes_too_often'],
+  refusals: ['channel_closed', 'codes_too_often', 'country_unknown', 'phone_invalid', 'phone_other_country'],
 });
 
 export const checkRecovery = defineCall({

@@ -45,7 +45,9 @@ export interface App {
   readonly fastify: FastifyInstance;
   /** The auditor's check: accounts whose balance is not the sum of their entries. */
   listUnbalanced(): Promise<readonly object[]>;
-  /** Migrates, starts every module, and listens; the port that was taken. */
+  /** Makes and changes the tables, as who owns them. */
+  prepare(): Promise<void>;
+  /** Starts every module, and listens; migrates before, unless somebody has. The port that was taken. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -226,13 +228,14 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   return {
     fastify: app,
     listUnbalanced: () => ledger.listUnbalanced(),
+    prepare: () => prepareDatabase(settings, log, modules),
     listen: async () => {
       if (!hasName(settings))
         log.warn(
           { code: 'site_hosts_missing' },
           'SITE_HOSTS names no host: no QR code signs a device in, and pages tell search engines no address of theirs',
         );
-      await prepareDatabase(settings, log, modules);
+      if (!hooks.isPrepared) await prepareDatabase(settings, log, modules);
       for (const module of modules) await module.start?.();
       await web?.start();
       lag.start();

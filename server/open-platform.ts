@@ -22,6 +22,8 @@ export interface AppSettings extends Environment {
 
 /** What becomes of a program that is not alone on its database. */
 export interface AppHooks {
+  /** The tables are as they should be: somebody else has migrated. */
+  readonly isPrepared?: boolean;
   /** Another one leads, and this one waits for its end before it listens. */
   readonly onWaiting?: () => void;
   /** Another one has taken over: this one has to end. */

@@ -4,6 +4,9 @@ import { NotDurableError } from './platform/database/index.ts';
 import { readEnvironment } from './platform/environment/index.ts';
 import { makeLogger } from './platform/logs/index.ts';
 
+/** Said by the supervisor, which has had the tables made. */
+const PREPARED = 'prepared';
+
 /** The roles of the program in one process, as the supervisor's child; ends when asked, or when left alone. */
 export async function runApp(): Promise<number> {
   const environment = readEnvironment(process.env);
@@ -16,6 +19,7 @@ export async function runApp(): Promise<number> {
   if (databaseUrl === undefined || feedToken === undefined)
     throw new Error('the supervisor names the database and the feed token');
   const app = await makeApp({ ...environment, databaseUrl, feedToken }, log, {
+    isPrepared: process.argv[3] === PREPARED,
     onWaiting: () => process.send?.('waiting'),
     // The supervisor starts it again, and it waits for its turn.
     onLost: () => process.exit(1),

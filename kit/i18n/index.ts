@@ -1,6 +1,6 @@
 /** Texts and the writing of numbers and times: same output on the server and in every browser. */
 export { makeTranslate, type TextValues, type Translate } from './translate.ts';
-export { TextProvider, usePreferences, useT, type TextProviderProps } from './text-provider.tsx';
+export { MoreTexts, TextProvider, usePreferences, useT, type TextProviderProps } from './text-provider.tsx';
 export { HOUSE_NAME, SiteNameProvider, useSiteName } from './site-name.tsx';
 export { formatCount } from './format-count.ts';
 export {

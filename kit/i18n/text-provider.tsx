@@ -4,11 +4,12 @@ import type { Messages } from '@glasshouse/contracts/shell-api';
 import { makeTranslate, type Translate } from './translate.ts';
 
 interface Texts {
+  readonly messages: Messages;
   readonly t: Translate;
   readonly preferences: Preferences;
 }
 
-const TextContext = createContext<Texts>({ t: (key) => key, preferences: DEFAULT_PREFERENCES });
+const TextContext = createContext<Texts>({ messages: {}, t: (key) => key, preferences: DEFAULT_PREFERENCES });
 
 export interface TextProviderProps {
   readonly messages: Messages;
@@ -19,10 +20,21 @@ export interface TextProviderProps {
 /** Stands at the root of the shell's tree and of each remote's. */
 export function TextProvider({ messages, preferences, children }: TextProviderProps) {
   const texts = useMemo(
-    () => ({ t: makeTranslate(messages, preferences.language), preferences }),
+    () => ({ messages, t: makeTranslate(messages, preferences.language), preferences }),
     [messages, preferences],
   );
   return <TextContext value={texts}>{children}</TextContext>;
+}
+
+/** For a part whose words come late: those around it and its own. */
+export function MoreTexts({ messages, children }: Pick<TextProviderProps, 'messages' | 'children'>) {
+  const around = useContext(TextContext);
+  const all = useMemo(() => ({ ...around.messages, ...messages }), [around.messages, messages]);
+  return (
+    <TextProvider messages={all} preferences={around.preferences}>
+      {children}
+    </TextProvider>
+  );
 }
 
 export function useT(): Translate {

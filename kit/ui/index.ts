@@ -1,6 +1,7 @@
 /** The design language: small parts without side effects, the same on server and browser. Styles: `@glasshouse/kit/styles.css`. */
 export { classes } from './classes.ts';
 export { useStrip } from './controls/use-strip.ts';
+export { moveRow } from './move-row.ts';
 export {
   Button,
   ButtonLink,

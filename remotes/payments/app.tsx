@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { OfficeFrame } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, EmptyState, Panel, WalletIcon } from '@glasshouse/kit/ui';
+import { VerifyFirst } from '@glasshouse/kit/verify-first';
 import { ConvertForm } from './components/convert-form.tsx';
 import classes from './components/convert.module.css';
 import { PaymentList } from './components/payment-list.tsx';
 import { PaymentPage } from './components/payment-page.tsx';
 import { RechargeForm } from './components/recharge-form.tsx';
-import { VerifyFirst } from './components/verify-first.tsx';
 import type { HistoryPayState, RechargeState, ResultState } from './model.ts';
 import { listSources, type ConvertState } from './model-convert.ts';
 
 export function RechargePage({ state }: { readonly state: RechargeState }) {
   const t = useT();
+  // Once a visit of the page.
+  const [isLater, setLater] = useState(false);
   return (
     <OfficeFrame route="officeRecharge" beside={state}>
       <Panel>
@@ -22,7 +25,7 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
           <RechargeForm accounts={state.accounts} isHidden={state.isBalanceHidden} />
         )}
       </Panel>
-      {state.asksVerification ? <VerifyFirst /> : null}
+      {state.asksVerification && !isLater ? <VerifyFirst onLater={() => setLater(true)} /> : null}
     </OfficeFrame>
   );
 }

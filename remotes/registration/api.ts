@@ -3,6 +3,7 @@ import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { listBonusChoices } from '@glasshouse/kit/sign-in';
 import {
+  beginWith,
   makeRegistrationState,
   parseReset,
   parseReturn,
@@ -52,7 +53,7 @@ export const loadRegistration: LoadPage<RegistrationState> = async (
   return {
     status: 200,
     state: {
-      ...makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country),
+      ...beginWith(makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country), query),
       bonusChoices: listBonusChoices(config.answer.core?.features),
       ...parseSocial(query['social']),
     },

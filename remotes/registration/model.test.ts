@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WholeConfig } from '@glasshouse/contracts/config-whole';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { COUNTRY_CODES } from './country.table.ts';
-import { makeRegistrationState, parseReset, parseReturn, parseSocial, parseToken } from './model.ts';
+import { beginWith, makeRegistrationState, parseReset, parseReturn, parseSocial, parseToken } from './model.ts';
 
 describe('where signing in leads', () => {
   it.each([
@@ -72,6 +72,22 @@ describe('what the registration form begins with', () => {
       minimumAge: 18,
     });
     expect([state.types, state.country, state.currency]).toEqual([['full_reg'], 'KZ', 'EUR']);
+  });
+
+  it('[SE-10.tap] is what was chosen before, where that can be chosen', () => {
+    const named = [
+      { iso: 'EUR', name: 'Euro' },
+      { iso: 'KZT', name: 'Tenge' },
+    ].map((one, index) => ({ ...one, currencyId: index + 1, symbol: one.iso }));
+    const state = makeRegistrationState({ language: 'en', timeZone: 0 }, named, REG);
+    const begin = (query: { currency?: string; country?: string }) => {
+      const { country, currency } = beginWith(state, query);
+      return [country, currency];
+    };
+    expect(begin({ currency: 'KZT', country: 'KZ' })).toEqual(['KZ', 'KZT']);
+    expect(begin({ currency: 'KZT' })).toEqual(['GB', 'KZT']);
+    expect(begin({ currency: 'XXX', country: 'ZZ' })).toEqual(['GB', 'EUR']);
+    expect(begin({ currency: 'USD', country: 'kz' })).toEqual(['GB', 'EUR']);
   });
 
   it.each([

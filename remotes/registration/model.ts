@@ -65,6 +65,16 @@ export function makeRegistrationState(
   };
 }
 
+/** With what was chosen before, by the address; what is not offered stays as it is. */
+export function beginWith(
+  state: RegistrationState,
+  { currency, country }: { readonly currency?: string; readonly country?: string },
+): RegistrationState {
+  const chosen = state.currencies.find(({ id }) => id === currency);
+  const home = state.countries.find(({ id }) => id === country);
+  return { ...state, ...(chosen && { currency: chosen.id }), ...(home && { country: home.id }) };
+}
+
 /** All countries by name, in the language's own order. */
 function listCountries(language: Language): CountryOption[] {
   const { tag } = LANGUAGE_ROWS[language];

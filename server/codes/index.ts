@@ -82,7 +82,10 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
   const redeem: Codes['redeem'] = async (handle, purpose, code) => {
     const typed = readDigits(code);
     const tried = await tryCode(database, { ...hashOf(handle, typed), purpose }, MOST_TRIES);
-    if (!tried) return refuse('code_expired');
+    if (!tried) {
+      security.note('code_spent', { purpose });
+      return refuse('code_expired');
+    }
     if (!tried.is_right || tried.player_id === null) {
       security.note('code_wrong', { purpose });
       return refuse('code_wrong');

@@ -7,7 +7,7 @@ import {
   recordExposure,
 } from '@glasshouse/contracts/config';
 import { VISITOR_COOKIE } from '@glasshouse/contracts/site';
-import { answer, type Http } from '../platform/http/index.ts';
+import { answer, findForeignTarget, type Http } from '../platform/http/index.ts';
 import { assignVariants } from './assign-variants.ts';
 import { checkBlock } from './check-block.ts';
 import { checkRedirect } from './check-redirect.ts';
@@ -34,7 +34,13 @@ export function routeConfig(http: Http, { site, exposures, setUp, nowSec }: Conf
   http.serve(getConfigGroups, async ({ query, country }) =>
     answer(pickGroups(view(query.lang, country), query.groups), { cacheSec: CACHE_SEC }),
   );
-  http.serve(checkRedirectCall, async ({ body }) => answer({ data: checkRedirect(site().redirects, body.url) }));
+  http.serve(checkRedirectCall, async ({ body, address }) => {
+    const { redirects, file } = site();
+    const host = findForeignTarget(http.hosts, body.url);
+    if (host !== undefined && host !== file.global.canonicalHost)
+      http.security?.note('target_foreign', { address, call: checkRedirectCall.id, host });
+    return answer({ data: checkRedirect(redirects, body.url) });
+  });
   http.serve(checkBlockCall, async ({ body, country, cookies }) => {
     const asker = {
       country,

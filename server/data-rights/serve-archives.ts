@@ -1,5 +1,5 @@
 import { makeSecret } from '../platform/ids/index.ts';
-import { refuse, type Http } from '../platform/http/index.ts';
+import { noteForeign, refuse, type Http } from '../platform/http/index.ts';
 import { openWith } from '../platform/sealing/index.ts';
 import type { DataRightsDeps } from './deps.ts';
 import { archiveName } from './make-archives.ts';
@@ -42,7 +42,10 @@ export function serveArchives(http: Http, deps: DataRightsDeps, opened: OpenedAr
       const found = opened.take(request.params.token);
       const isTheirs = found?.personId === visitor.personId && found.sessionId === visitor.sessionId;
       const bytes = isTheirs ? await readArchive(deps, visitor.personId) : undefined;
-      if (!bytes) return refuse(reply, { refused: 'archive_unknown' });
+      if (!bytes) {
+        noteForeign(http, request, { route: 'archiveFile', refused: 'archive_unknown' });
+        return refuse(reply, { refused: 'archive_unknown' });
+      }
       return reply
         .headers({
           'content-type': 'application/zip',

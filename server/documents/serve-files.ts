@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { makeSecret } from '../platform/ids/index.ts';
-import { refuse, type Http } from '../platform/http/index.ts';
+import { noteForeign, refuse, type Http } from '../platform/http/index.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { readDocument } from './store-documents.ts';
 import { FileStoreError } from './ports.ts';
@@ -41,7 +41,10 @@ export function serveFiles(http: Http, deps: DocumentsDeps, shown: ShownOnce): v
       if (!visitor) return refuse(reply, { refused: 'sign_in_required' });
       const row = await findRow(deps, request.params.documentId);
       // Whose it is not is told what they would be told if there were none.
-      if (row?.person_id !== visitor.personId) return refuse(reply, { refused: 'document_unknown' });
+      if (row?.person_id !== visitor.personId) {
+        noteForeign(http, request, { route: 'documentFile', refused: 'document_unknown' });
+        return refuse(reply, { refused: 'document_unknown' });
+      }
       return send(deps, row, reply);
     },
   );

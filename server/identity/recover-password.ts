@@ -23,9 +23,12 @@ import { findHolder, listLogins } from './store-logins.ts';
  */
 export async function startRecovery(
   deps: IdentityDeps,
-  { login, language }: BodyOf<typeof startRecoveryCall>,
-): Promise<Issued | { readonly ok: false; readonly code: 'channel_closed' }> {
+  { login: typed = '', phone, language }: BodyOf<typeof startRecoveryCall>,
+): Promise<Issued | Decision<never, Exclude<RefusalsOf<typeof startRecoveryCall>, 'codes_too_often'>>> {
   if (!deps.delivery.isOpen('mail') && !deps.delivery.isOpen('sms')) return refuse('channel_closed');
+  const read = phone ? deps.readPhone(phone.country, phone.number) : accept(typed);
+  if (!read.ok) return read;
+  const login = read.value;
   return deps.database.transaction(async (tx) => {
     const found = await findRecoveryAddress(deps, tx, login);
     const channel = channelOf(found?.kind ?? 'mail');

@@ -212,6 +212,26 @@ describe('a lost password', () => {
     expect((await finish()).code).toBe('code_expired');
   });
 
+  it('[US-06] [SE-11] is asked for by a number of a country that was chosen, and alike where nobody has it', async () => {
+    const number = newPhone();
+    const national = `0${number.slice(3)}`;
+    const phone = { country: 'DE', number };
+    const made = await post('/web-api/registration', { type: 'phone_reg', currency: 'EUR', country: 'DE', phone });
+    const typed = { handle: made.body.activation.handle, code: (await findSent(number)).code };
+    await post('/web-api/player/addresses/confirm', typed, { SESSION: made.session ?? '' });
+    await passRest();
+    const ask = (body: object) => post('/web-api/recovery', { language: 'en', ...body });
+    const asked = await ask({ phone: { country: 'DE', number: national } });
+    const { code } = await findSent(number);
+    expect((await post('/web-api/recovery/code', { handle: asked.body.handle, code })).status).toBe(200);
+    const nobody = await ask({ phone: { country: 'DE', number: newPhone() } });
+    expect(nobody.body).toEqual({ ...asked.body, handle: expect.any(String) });
+    expect((await ask({ phone: { country: 'DE', number: '12' } })).code).toBe('phone_invalid');
+    expect((await ask({ phone: { country: 'FR', number } })).code).toBe('phone_other_country');
+    expect((await ask({})).code).toBe('request_invalid');
+    expect((await ask({ login: number, phone })).code).toBe('request_invalid');
+  });
+
   it('[US-06] of two resets at once one is the password, and the other’s leave is gone', async () => {
     const player = await openConfirmed();
     const first = await recover(player.mail, player.mail, 'first long way');

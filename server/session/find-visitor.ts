@@ -15,7 +15,7 @@ interface FindVisitorDeps {
   readonly onHeard?: ((personId: number, isQuiet: boolean) => void) | undefined;
 }
 
-/** How long a process may go on believing that a session lives, if the news of its end did not reach it. */
+/** How long a process that hears the news may go on believing that a session lives, if that of its end did not come. */
 const BELIEVED_MS = 30_000;
 
 /**
@@ -55,5 +55,5 @@ async function readVisitor(
   // A session that ended while it was being read must not be remembered as live.
   if (deps.cache.generation() !== generation) return { visitor, worthWriting: false };
   deps.cache.keep(key, visitor, Math.min(BELIEVED_MS, row.left_ms), row.seen_ago_ms);
-  return deps.cache.find(key, isQuiet);
+  return deps.cache.find(key, isQuiet) ?? { visitor, worthWriting: false };
 }

@@ -41,7 +41,7 @@ import { deleteOldQr } from './store-qr.ts';
 import { deleteOldSteps } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
-import { makeVisitorCache } from './visitor-cache.ts';
+import { makeVisitorCache, type VisitorCache } from './visitor-cache.ts';
 
 export type { Credentials, SecondFactors } from './ports.ts';
 export type { SentWays } from './sign-in-by-code.ts';
@@ -168,10 +168,7 @@ export function makeSession(deps: SessionDeps): Session {
       return letIn(secret, input.cookies, admitted);
     },
     start: async () => {
-      stopListening = await database.listen(ENDED_CHANNEL, (payload) => {
-        if (payload === undefined) cache.clear();
-        else forget(Number(payload));
-      });
+      stopListening = await hearEnds(deps, cache, forget);
       timers.push(
         setInterval(() => void visits.write(), WRITE_VISITS_MS),
         setInterval(() => void tidy(deps), TIDY_MS),
@@ -184,6 +181,21 @@ export function makeSession(deps: SessionDeps): Session {
       await visits.write();
     },
   };
+}
+
+/** Until the first word, and from the moment on at which none could come, nothing is believed. */
+function hearEnds(
+  deps: SessionDeps,
+  cache: VisitorCache,
+  forget: (sessionId: number) => void,
+): Promise<() => Promise<void>> {
+  const hear = (payload: string | undefined): void => {
+    if (payload !== undefined) return forget(Number(payload));
+    cache.clear();
+    // What has ended meanwhile may hold something open.
+    void cutOver(deps, forget);
+  };
+  return deps.database.listen(ENDED_CHANNEL, hear, () => cache.doubt());
 }
 
 function makeTries({ database, counters, addressFactor = 1, security }: SessionDeps): SignInTries {

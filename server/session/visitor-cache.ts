@@ -15,6 +15,8 @@ export interface VisitorCache {
   keep(key: string, visitor: Visitor, validMs: number, seenAgoMs: number): void;
   forget(sessionId: number): void;
   clear(): void;
+  /** Nobody says what has ended: until the next `clear` nothing is kept. */
+  doubt(): void;
 }
 
 const MOST_ENTRIES = 50_000;
@@ -25,6 +27,7 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
   const entries = new Map<string, Entry>();
   const keys = new Map<number, string>();
   let generation = 0;
+  let isDoubted = false;
 
   const drop = (key: string): void => {
     const entry = entries.get(key);
@@ -32,13 +35,10 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
     entries.delete(key);
     keys.delete(entry.visitor.sessionId);
   };
-  /**
-   * A Map keeps the order in which its keys came. Only a memory that is filling up needs to know who was here last:
-   * moving an entry costs more than finding it.
-   */
-  const putLast = (key: string, entry: Entry): void => {
-    entries.delete(key);
-    entries.set(key, entry);
+  const empty = (): void => {
+    generation += 1;
+    entries.clear();
+    keys.clear();
   };
   return {
     find: (key, isQuiet = false) => {
@@ -49,13 +49,14 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
         drop(key);
         return undefined;
       }
-      if (entries.size > mostEntries / 2) putLast(key, entry);
+      if (entries.size > mostEntries / 2) putLast(entries, key, entry);
       const worthWriting = !isQuiet && now - entry.seenAtMs >= WRITE_EVERY_MS;
       if (worthWriting) entry.seenAtMs = now;
       return { visitor: entry.visitor, worthWriting };
     },
     generation: () => generation,
     keep: (key, visitor, validMs, seenAgoMs) => {
+      if (isDoubted) return;
       const now = nowMs();
       drop(key);
       entries.set(key, { visitor, validUntilMs: now + validMs, seenAtMs: now - seenAgoMs });
@@ -69,9 +70,21 @@ export function makeVisitorCache(nowMs: () => number, mostEntries = MOST_ENTRIES
       if (key !== undefined) drop(key);
     },
     clear: () => {
-      generation += 1;
-      entries.clear();
-      keys.clear();
+      isDoubted = false;
+      empty();
+    },
+    doubt: () => {
+      isDoubted = true;
+      empty();
     },
   };
+}
+
+/**
+ * A Map keeps the order in which its keys came. Only a memory that is filling up needs to know who was here last: moving
+ * an entry costs more than finding it.
+ */
+function putLast(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
 }

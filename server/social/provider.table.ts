@@ -7,6 +7,8 @@ export interface OpenIdProvider {
   readonly scope: string;
   /** Its `SOCIAL_…_SECRET` is a set of keys of ours: one signs who asks, the other opens what the provider says. */
   readonly hasOwnKeys?: true;
+  /** Its `SOCIAL_…_SECRET` is a key of ours that signs the secret; or a secret that is signed already, and runs out. */
+  readonly signsSecret?: true;
   /** Its scope names the agreement as well, after this. */
   readonly scopeNames?: string;
 }
@@ -47,7 +49,7 @@ export type ProviderRow = OpenIdProvider | OAuthProvider | TelegramProvider | Wa
 
 export const PROVIDERS: Readonly<Record<SocialProvider, ProviderRow>> = {
   google: { speaks: 'openid', issuer: 'https://accounts.google.com', scope: 'openid email' },
-  apple: { speaks: 'openid', issuer: 'https://appleid.apple.com', scope: 'openid' },
+  apple: { speaks: 'openid', issuer: 'https://appleid.apple.com', scope: 'openid', signsSecret: true },
   kakaotalk: { speaks: 'openid', issuer: 'https://kauth.kakao.com', scope: 'openid' },
   vk: {
     speaks: 'oauth', hasPkce: true, clientIn: 'body', askProfileBy: 'post', carries: 'device_id',

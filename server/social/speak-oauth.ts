@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { fetchLimited } from './fetch-limited.ts';
+import { isOurFault } from './is-our-fault.ts';
 import type { OAuthProvider } from './provider.table.ts';
 import { readAt, readText } from './read-told.ts';
 import { signCall } from './sign-call.ts';
 import type { Answered, OfferedProvider, Returned, Sent, Speaker } from './types.ts';
-
-const MOST_BYTES = 64 * 1024;
 
 /** Of these providers each has its own way with the standard, so that its strict readers refuse most of them. */
 export function makeOAuthSpeaker(patienceMs: number): Speaker {
@@ -55,8 +55,10 @@ async function redeem(
   const redeemed = await ask(row.token, { method: 'POST', body: form, ...(headers && { headers }) }, patienceMs);
   if (redeemed.status >= 500) return { failed: 'unavailable', why: `token ${redeemed.status}` };
   const token = readText(redeemed.body, ['access_token']);
-  if (redeemed.status >= 400 || token === undefined)
-    return { failed: 'refused', why: readText(redeemed.body, ['error']) ?? `token ${redeemed.status}` };
+  if (redeemed.status >= 400 || token === undefined) {
+    const why = readText(redeemed.body, ['error']) ?? `token ${redeemed.status}`;
+    return { failed: isOurFault(why) ? 'unavailable' : 'refused', why };
+  }
   const profile = await askProfile(row, client, token, patienceMs);
   const subject = readText(profile.body, row.subject);
   if (profile.status >= 400 || subject === undefined)
@@ -94,15 +96,13 @@ interface Asking {
 }
 
 async function ask(address: string, init: Asking, patienceMs: number) {
-  const answer = await fetch(address, {
+  const answer = await fetchLimited(address, {
     ...init,
     headers: { ...init.headers, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   });
-  const text = await answer.text();
-  if (text.length > MOST_BYTES) throw new Error(`${new URL(address).host} answers more than anybody reads`);
-  const body: unknown = JSON.parse(text);
+  const body: unknown = JSON.parse(await answer.text());
   return { status: answer.status, body };
 }
 

@@ -1,5 +1,8 @@
-import type { Configuration } from 'openid-client';
+import type { ClientAuth, Configuration } from 'openid-client';
+import { isSigned, signOwnSecret } from './sign-own-secret.ts';
+import { fetchLimited } from './fetch-limited.ts';
 import { readOwnKeys } from './read-own-keys.ts';
+import { isOurFault } from './is-our-fault.ts';
 import { readText } from './read-told.ts';
 import type { Answered, OfferedProvider, Returned, Sent, Speaker } from './types.ts';
 
@@ -21,12 +24,18 @@ export function makeOpenIdSpeaker(patienceSec: number, nowMs: () => number = () 
     const held = known.get(name);
     if (held && held.untilMs > nowMs()) return held.config;
     if (row.speaks !== 'openid') throw new Error(`${name} does not speak OpenID Connect`);
-    const { discovery, ClientSecretPost, allowInsecureRequests, enableNonRepudiationChecks, ...more } = await library();
+    const { discovery, customFetch, ClientSecretPost, allowInsecureRequests, enableNonRepudiationChecks, ...more } =
+      await library();
     const issuer = new URL(client.issuer ?? row.issuer);
     const keys = row.hasOwnKeys ? await readOwnKeys(client.secret) : undefined;
     const [metadata, proof] = keys
       ? [{}, more.PrivateKeyJwt(keys.sign)]
-      : [client.secret, ClientSecretPost(client.secret)];
+      : [
+          client.secret,
+          row.signsSecret && !isSigned(client.secret)
+            ? proveBySigned(client, row.issuer)
+            : ClientSecretPost(client.secret),
+        ];
     const execute = [
       // What only we can open still has to be signed by the provider.
       ...(keys ? [(config: Configuration) => more.enableDecryptingResponses(config, ENCRYPTIONS, keys.open)] : []),
@@ -34,7 +43,11 @@ export function makeOpenIdSpeaker(patienceSec: number, nowMs: () => number = () 
       // Plain HTTP is taken from this machine alone: the environment says so before.
       ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
     ];
-    const config = await discovery(issuer, client.id, metadata, proof, { execute, timeout: patienceSec });
+    const config = await discovery(issuer, client.id, metadata, proof, {
+      execute,
+      timeout: patienceSec,
+      [customFetch]: fetchLimited,
+    });
     known.set(name, { untilMs: nowMs() + KNOWN_FOR_MS, config });
     return config;
   };
@@ -59,6 +72,16 @@ export function makeOpenIdSpeaker(patienceSec: number, nowMs: () => number = () 
       if (keys === undefined) throw new Error(`${provider.name} names no keys`);
       return { issuer, keys };
     },
+  };
+}
+
+/** In the body, as other secrets are, and made for this one question. */
+function proveBySigned(client: OfferedProvider['client'], audience: string): ClientAuth {
+  // The library waits for it, as for its own proof by a key; its type does not say so.
+  // oxlint-disable-next-line typescript/no-misused-promises
+  return async (_server, { client_id: clientId }, body) => {
+    body.set('client_id', clientId);
+    body.set('client_secret', await signOwnSecret(client, audience));
   };
 }
 
@@ -89,8 +112,9 @@ async function redeem(configuring: Promise<Configuration>, sent: Sent, returned:
       },
     };
   } catch (error) {
-    if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-      return { failed: 'refused', why: error.error };
+    if (error instanceof AuthorizationResponseError) return { failed: 'refused', why: error.error };
+    if (error instanceof ResponseBodyError)
+      return { failed: isOurFault(error.error) ? 'unavailable' : 'refused', why: error.error };
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return { failed: REFUSING.test(code) ? 'refused' : 'unavailable', why: code };
   }

@@ -70,12 +70,21 @@ describe('one-tap', () => {
   it('[SE-10.tap] takes a credential in a form, leads to a page, and lets that browser register and come again', async () => {
     const claims = claimsOf();
     const answered = await tap(await sign(claims));
-    expect(answered.json()).toEqual({ redirectUrl: '/de/registration/socialregistration?social=ready' });
+    expect(answered.json()).toEqual({
+      redirectUrl: '/de/registration/socialregistration?social=ready&currency=EUR&country=DE',
+    });
     const browser = site.openBrowser(Object.fromEntries(answered.cookies.map(({ name, value }) => [name, value])));
     const { body } = await browser.post('/social-api/registration', { country: 'DE', currency: 'EUR' });
     const again = await tap(await sign({ ...claims, iat: (claims.iat ?? 0) - 5 }));
     const later = site.openBrowser(Object.fromEntries(again.cookies.map(({ name, value }) => [name, value])));
     expect((await later.post('/social-api/finish')).body['signedIn']).toEqual({ userId: body['userId'] });
+  });
+
+  it('[SE-10.tap] leads on without what was not chosen', async () => {
+    const answered = await post({ credential: await sign(claimsOf()), language: 'fr', currency: 'KZT' });
+    expect(answered.json()).toEqual({
+      redirectUrl: '/fr/registration/socialregistration?social=ready&currency=KZT',
+    });
   });
 
   it('[SE-10.tap] tells guests alone the id of the site, and takes nothing from players', async () => {

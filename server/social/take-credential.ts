@@ -3,10 +3,11 @@ import type { AnswerOf, BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import { SOCIAL_COOKIE } from '@glasshouse/contracts/social';
 import { ONE_TAP_COOKIE, type getOneTapClient, type signInByOneTap } from '@glasshouse/contracts/social-one-tap';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { makeSecret } from '../platform/ids/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
+import { fetchLimited } from './fetch-limited.ts';
 import { hashSecret } from './hash-secret.ts';
 import { GOOD_FOR_SEC, pageOf, type Asker } from './start-visit.ts';
 import { readText } from './read-told.ts';
@@ -38,7 +39,11 @@ export function makeOneTap(deps: SocialDeps, { offered, openId }: Providers): On
   const found = new Map<string, JWTVerifyGetKey>();
   const keysOf: Keys = async (provider) => {
     const { issuer, keys } = await openId.findKeysAddress(provider);
-    const options = { timeoutDuration: deps.patienceMs ?? 5_000, cacheMaxAge: KEYS_KNOWN_FOR_MS };
+    const options = {
+      timeoutDuration: deps.patienceMs ?? 5_000,
+      cacheMaxAge: KEYS_KNOWN_FOR_MS,
+      [customFetch]: fetchLimited,
+    };
     const find = found.get(keys) ?? createRemoteJWKSet(new URL(keys), options);
     found.set(keys, find);
     return { issuer, find };
@@ -59,7 +64,7 @@ async function takeCredential(
   deps: SocialDeps,
   keysOf: Keys,
   google: OfferedProvider,
-  { credential, language }: BodyOf<typeof signInByOneTap>,
+  { credential, language, currency, countryId }: BodyOf<typeof signInByOneTap>,
   { cookies, address }: Asker,
 ): Promise<Decision<string, RefusalsOf<typeof signInByOneTap>>> {
   const refuseForged = (reason: string) => {
@@ -95,7 +100,10 @@ async function takeCredential(
   };
   if (!(await insertProviderAnswer(deps.database, row, told, GOOD_FOR_SEC))) return refuseForged('replayed');
   cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
-  return accept(pageOf(deps, { language, player_id: null, return_path: null }, 'ready'));
+  // Who is new goes on to a form, and is not asked there for what they have chosen.
+  const chosen = new URLSearchParams({ ...(currency && { currency }), ...(countryId && { country: countryId }) });
+  const page = pageOf(deps, { language, player_id: null, return_path: null }, 'ready');
+  return accept(chosen.size === 0 ? page : `${page}&${chosen.toString()}`);
 }
 
 async function verify(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
+import { runOnce } from './run-once.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 import { superviseDatabase, type SupervisedDatabase } from './supervise-database.ts';
 import { readSecret } from './read-secret.ts';
@@ -14,6 +15,8 @@ export interface Tree {
 }
 
 const APP_READY_LIMIT_MS = 60_000;
+/** Changing the shape of large tables takes the time it takes. */
+const TABLES_LIMIT_MS = 3_600_000;
 const PAGE_LIMIT_MS = 20_000;
 const STOCK_LIMIT_MS = 20_000;
 
@@ -26,24 +29,24 @@ export async function startTree(environment: Environment): Promise<Tree> {
   try {
     const database = environment.databaseUrl === undefined ? await startDatabase(environment) : undefined;
     if (database) stops.push(() => database.stop());
-    const addresses = {
-      DATABASE_URL: environment.databaseUrl ?? database?.url ?? '',
-      MIGRATION_DATABASE_URL: database?.ownerUrl ?? environment.migrationDatabaseUrl ?? '',
-    };
+    const address = environment.databaseUrl ?? database?.url ?? '';
+    const ownerAddress = database?.ownerUrl ?? environment.migrationDatabaseUrl ?? '';
     const feedToken = environment.feedToken ?? readSecret(environment.dataDir, 'feed-token');
     tell('Starting the house…');
+    const variables = { ...varsOf(environment, feedToken), DATABASE_URL: address };
+    await makeTables({ ...variables, MIGRATION_DATABASE_URL: ownerAddress });
     // Beside the program, not after it: it waits for the socket to be there.
     const renderer = environment.roles.has('web') ? await startRenderer(environment) : undefined;
     if (renderer) stops.push(() => renderer.stop());
-    const app = await startApp(environment, addresses, feedToken);
+    const app = await startApp(variables);
     stops.push(() => app.stop());
     if (environment.world) {
       const world = await startWorld(environment, feedToken);
       stops.push(() => world.stop());
     }
-    const address = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
+    const site = `http://${environment.host === '0.0.0.0' ? '127.0.0.1' : environment.host}:${environment.port}`;
     if (app.isWaiting) tell(WAITS);
-    else await printOpen(environment, address);
+    else await printOpen(environment, site);
     return { stop, lost: database?.lost };
   } catch (error) {
     await stop();
@@ -67,16 +70,32 @@ async function startDatabase(environment: Environment): Promise<SupervisedDataba
   return superviseDatabase(environment.dataDir);
 }
 
-function startApp(
-  environment: Environment,
-  addresses: Readonly<Record<string, string>>,
-  feedToken: string,
-): Promise<SupervisedChild> {
+type Variables = Readonly<Record<string, string>>;
+
+function varsOf({ dataDir }: Environment, feedToken: string): Variables {
+  return { NODE_ENV: 'production', FEED_TOKEN: feedToken, DATA_DIR: dataDir };
+}
+
+/** By a program that ends before anybody is served: it alone has the way in of who owns the tables. */
+function makeTables(env: Variables): Promise<void> {
+  return runOnce(
+    {
+      name: 'migration',
+      script: join(findRoot(), 'dist/server/main.js'),
+      args: ['migrate'],
+      env,
+      readyLimitMs: undefined,
+    },
+    TABLES_LIMIT_MS,
+  );
+}
+
+function startApp(env: Variables): Promise<SupervisedChild> {
   return superviseChild({
     name: 'server',
     script: join(findRoot(), 'dist/server/main.js'),
-    args: ['app'],
-    env: { NODE_ENV: 'production', ...addresses, FEED_TOKEN: feedToken, DATA_DIR: environment.dataDir },
+    args: ['app', 'prepared'],
+    env,
     readyLimitMs: APP_READY_LIMIT_MS,
   });
 }

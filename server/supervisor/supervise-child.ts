@@ -60,9 +60,13 @@ export async function superviseChild(plan: ChildPlan, pace: ChildPace = CHILD_PA
   };
 }
 
-function launch(plan: ChildPlan): ChildProcess {
+/** What only who changes the tables is handed. */
+const OWNERS = 'MIGRATION_DATABASE_URL';
+
+export function launch(plan: ChildPlan): ChildProcess {
+  const { [OWNERS]: _ours, ...inherited } = process.env;
   return fork(plan.script, [...plan.args], {
-    env: { ...process.env, ...plan.env },
+    env: { ...inherited, ...plan.env },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -80,7 +84,7 @@ async function whenReady(child: ChildProcess, plan: ChildPlan, limitMs: number):
   throw new ChildFailure(`The ${plan.name} process ${why}.`);
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   child.kill('SIGTERM');

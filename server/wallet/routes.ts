@@ -20,7 +20,7 @@ import {
   type AccountView,
 } from '@glasshouse/contracts/wallet';
 import { Compile } from 'typebox/compile';
-import { answer, detailsOf, refusal, refuse, type Http } from '../platform/http/index.ts';
+import { answer, detailsOf, noteForeign, refusal, refuse, type Http } from '../platform/http/index.ts';
 import { convertMoney } from './convert-money.ts';
 import { depositDemo } from './deposit-demo.ts';
 import { getPayment, listPayments } from './get-payment.ts';
@@ -119,7 +119,10 @@ function serveStatementFile(http: Http, deps: WalletDeps): void {
     if (!fileParams.Check(params) || !fileQuery.Check(query)) return refuse(reply, { refused: 'request_invalid' });
     const days = Number(query.days ?? '365');
     const outcome = await writeStatementFile(deps.database.reading, visitor.playerId, Number(params.accountId), days);
-    if (!outcome.ok) return refuse(reply, { refused: outcome.code });
+    if (!outcome.ok) {
+      noteForeign(http, request, { route: 'statementFile', refused: outcome.code });
+      return refuse(reply, { refused: outcome.code });
+    }
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ import {
 import type { AskOptions } from '@glasshouse/contracts/site';
 import { checkAnswers } from './check-answers.ts';
 import { pickChoices } from './pick-choices.ts';
-import { readLimited } from './read-limited.ts';
+import { readLimited } from '../platform/http/index.ts';
 import { moveAssets } from './remote-address.ts';
 
 /** Many times our largest page. */

@@ -86,6 +86,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
   servePages(app, {
     hosts: http.hosts,
     trust: http.trust,
+    ...(http.security && { security: http.security }),
     findVisitorOf: http.findVisitorOf,
     settingsFor: config.settingsFor,
     secure: deps.production,

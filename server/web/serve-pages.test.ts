@@ -57,9 +57,11 @@ async function open(stage: Stage = {}) {
   });
   ends.push(() => fastify.close());
   const asked: AskedPage[] = [];
+  const noted: unknown[] = [];
   servePages(fastify, {
     hosts,
     trust,
+    security: { note: (code, details) => void noted.push([code, details?.['name'], details?.['host']]) },
     secure: true,
     settingsFor: () => settings,
     findVisitorOf: async (cookie) => {
@@ -84,7 +86,7 @@ async function open(stage: Stage = {}) {
     });
   const getUnless = (tag: string) => fastify.inject({ url: '/sitemap.xml', headers: { 'if-none-match': tag } });
   const getFrom = (host: string) => fastify.inject({ url: '/', headers: { host }, remoteAddress: '203.0.113.5' });
-  return { fastify, get, getFrom, getUnless, asked };
+  return { fastify, get, getFrom, getUnless, asked, noted };
 }
 
 describe('a page', () => {
@@ -102,6 +104,20 @@ describe('a page', () => {
     expect((await getFrom('WWW.shop.example:443')).statusCode).toBe(200);
     expect(asked.map(({ request, context }) => [request.host, context.settings.canonicalHost])).toEqual([
       ['www.shop.example:443', 'shop.example'],
+    ]);
+  });
+
+  it('[SEC-16] [A50] that is to lead to another site is served, leads nowhere, and is noted', async () => {
+    const { get, noted } = await open({ siteHosts: ['shop.example'] });
+    for (const url of ['/en/user/login?next=%2Foffice', '/en?platform_type=mobile', '/en?page=2']) await get(url);
+    expect(noted).toEqual([]);
+    await get('/en/user/login?next=%2F%2Fevil.example');
+    await get('/en/user/login?return=https%3A%2F%2Fevil.example');
+    await get('/en/live?platform_type=javascript%3Aalert(1)');
+    expect(noted).toEqual([
+      ['target_foreign', 'next', 'evil.example'],
+      ['target_foreign', 'return', 'evil.example'],
+      ['target_foreign', 'platform_type', 'javascript:'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
-import { VISITOR_COOKIE, type SiteSettings, type VisitContext } from '@glasshouse/contracts/site';
+import { PLATFORM, VISITOR_COOKIE, type SiteSettings, type VisitContext } from '@glasshouse/contracts/site';
 import {
   addVariants,
   assignVariants,
@@ -8,7 +8,8 @@ import {
   makeVisitorId,
   VISITOR_COOKIE_MAX_AGE_SEC,
 } from '../config/index.ts';
-import { refuse, type ProxyTrust, type SiteHosts } from '../platform/http/index.ts';
+import { findForeignTarget, refuse, type ProxyTrust, type SiteHosts } from '../platform/http/index.ts';
+import type { SecurityLog } from '../platform/logs/index.ts';
 import { answerBusy, answerFailure } from './answer-failure.ts';
 import { chooseEncoding, pickBody, type Body } from './encodings.ts';
 import { isFresh } from './is-fresh.ts';
@@ -21,7 +22,11 @@ const API_PREFIX = /^\/(?:(?:[a-z0-9-]+-)?api|assets|__remote|metrics|healthz|co
 /** As long as the frame waits for what it asks about its visitor. */
 const SESSION_LIMIT_MS = 700;
 
+/** What a page's query says of where it leads, or of what it is to look like. */
+const LEADING = ['next', 'return', PLATFORM.name];
+
 export interface PagesDeps {
+  readonly security?: SecurityLog;
   readonly hosts: SiteHosts;
   readonly trust: Pick<ProxyTrust, 'addressOf'>;
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;
@@ -65,12 +70,24 @@ function servePage(deps: PagesDeps, request: FastifyRequest, reply: FastifyReply
 function findAnswer(deps: PagesDeps, request: FastifyRequest, reply: FastifyReply): PageAnswer | Promise<PageAnswer> {
   // Nobody is left to be answered.
   if (request.raw.destroyed) throw new RenderRefused('gone');
+  noteForeignTargets(deps, request);
   const settings = { ...nameCanonical(deps.hosts), ...deps.settingsFor(request) };
   const visitorId = nameVisitor(request, reply, settings, deps.secure);
   const ask = (isPerson: boolean) => deps.answerPage(describe(deps, request, settings, visitorId, isPerson));
   const { cookie } = request.headers;
   if (!hasSession(cookie, deps.secure)) return ask(false);
   return isSignedIn(deps, cookie).then(ask);
+}
+
+/** Nobody is led there: our pages read no address of another site. Whoever wrote it has tried. */
+function noteForeignTargets({ security, hosts, trust }: PagesDeps, { url, raw }: FastifyRequest): void {
+  const start = url.indexOf('?');
+  if (!security || start === -1) return;
+  const query = new URLSearchParams(url.slice(start + 1));
+  for (const name of LEADING) {
+    const host = findForeignTarget(hosts, query.get(name) ?? '');
+    if (host !== undefined) security.note('target_foreign', { address: trust.addressOf(raw), name, host });
+  }
 }
 
 /** A cookie that nobody is signed in by is no reason to make a page of its own; who cannot be asked about may be. */

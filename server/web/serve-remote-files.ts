@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../platform/http/index.ts';
-import { readLimited } from './read-limited.ts';
+import { readLimited } from '../platform/http/index.ts';
 import { REMOTE_FILES_PATH } from './remote-address.ts';
 
 const FILE_LIMIT_MS = 3_000;

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { FRAGMENT_TIMEOUT_MS, OUTLINE_PATH, RemoteOutline } from '@glasshouse/contracts/fragment';
-import { readLimited } from './read-limited.ts';
+import { readLimited } from '../platform/http/index.ts';
 
 const OUTLINE_LIMIT_BYTES = 64_000;
 const FRESH_MS = 60_000;

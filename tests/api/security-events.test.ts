@@ -1,6 +1,11 @@
 import { once } from 'node:events';
+import { checkRedirect } from '@glasshouse/contracts/config';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
+import { checkRecovery, finishRecovery } from '@glasshouse/contracts/identity-password';
 import { LIVE_PATH } from '@glasshouse/contracts/live';
+import { actOnLimit, answerLimitQuestions, saveLimits } from '@glasshouse/contracts/protection-limits';
+import { getSecureData } from '@glasshouse/contracts/tokens';
+import { STATEMENT_FILE_PATH } from '@glasshouse/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '@glasshouse/server/platform/database';
@@ -17,6 +22,7 @@ import {
   type House,
   type Player,
 } from './house.ts';
+import { SILENT_ATTACKS } from './silent-attacks.table.ts';
 
 let house: House;
 let player: Player;
@@ -123,7 +129,11 @@ const withCookie =
     (await request(house.url, 'GET', '/web-api/session', undefined, cookie)).status;
 const RAW = ['POST /web-api/coupon/place HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
 
-/** Attacks of docs on hostile input that have a subject here: status, and the event that each leaves. */
+/** How many the standard lists. */
+const MOST_ATTACKS = 66;
+const FRESH = { password: 'a long enough one 7391', language: 'en' };
+
+/** Those that leave an event: the status they are answered with, and the event. */
 const ATTACKS: readonly (readonly [id: string, what: string, status: number, code: string, attack: Attack])[] = [
   ['A1', 'a stake below nothing', 400, 'input_forged', placeWith({ amount: -100 })],
   ['A2', 'a stake that is a text', 400, 'input_forged', placeWith({ amount: '100' })],
@@ -137,6 +147,7 @@ const ATTACKS: readonly (readonly [id: string, what: string, status: number, cod
   ['A4', 'a stake finer than its currency', 400, 'input_forged', placeWith({ amount: 10.005 })],
   ['A5', 'a name that stands twice', 400, 'request_forged', sendText('application/json', '{"amount":1,"amount":2}')],
   ['A5', 'a body of ten megabytes', 413, 'request_forged', sendText('application/json', '0'.repeat(10_000_000))],
+  ['A8', 'a price that is none', 400, 'input_forged', placeWith({ exactCoef: -1 })],
   ['A6', 'digits of another script', 400, 'input_forged', placeWith({ amount: '١٠٠' })],
   ['A11', 'a kind of system that is none', 400, 'input_forged', placeWith({ typeId: 1e9 })],
   [
@@ -145,6 +156,17 @@ const ATTACKS: readonly (readonly [id: string, what: string, status: number, cod
     404,
     'object_foreign',
     async () => placeWith({ accountId: stranger.accountId })(),
+  ],
+  ['A20', 'a currency beside an account', 400, 'input_forged', placeWith({ currency: 'JPY' })],
+  [
+    'A38',
+    'a token that nobody signed',
+    401,
+    'user_token_wrong',
+    async () => {
+      const headers = { cookie: player.cookie, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' };
+      return (await fetch(`${house.url}${getSecureData.path}`, { method: getSecureData.method, headers })).status;
+    },
   ],
   ['A40', 'a session that somebody has planted', 200, 'token_foreign', withCookie('SESSION=planted')],
   ['A41', 'a bet as plain text', 415, 'body_foreign', sendText('text/plain', '{}')],
@@ -157,6 +179,27 @@ const ATTACKS: readonly (readonly [id: string, what: string, status: number, cod
     404,
     'object_foreign',
     read(() => `/web-api/accounts/${stranger.accountId}/statement`),
+  ],
+  [
+    'A42',
+    'another player’s statement as a file',
+    404,
+    'object_foreign',
+    read(() => STATEMENT_FILE_PATH.replace('{accountId}', String(stranger.accountId))),
+  ],
+  [
+    'A42',
+    'another player’s paper',
+    404,
+    'object_foreign',
+    read(() => '/web-api/documents/paper-of-somebody-else/file'),
+  ],
+  [
+    'A42',
+    'another player’s archive',
+    404,
+    'object_foreign',
+    read(() => '/web-api/data-rights/archive/file/token-of-somebody-else'),
   ],
   ['A43', 'fields that nobody asked for', 400, 'input_forged', placeWith({ userId: 1, needApprove: false })],
   [
@@ -190,6 +233,21 @@ const ATTACKS: readonly (readonly [id: string, what: string, status: number, cod
     read(() => '/web-api/conversion/quote?from=1&from=2&to=1&amount=1'),
   ],
   [
+    'A50',
+    'an address of another site, in the call that says where one leads',
+    200,
+    'target_foreign',
+    async () => (await player.call('POST', checkRedirect.path, { url: 'https://evil.example/en/live' })).status,
+  ],
+  [
+    'A50',
+    'a number of a private network, in the same call',
+    200,
+    'target_foreign',
+    async () => (await player.call('POST', checkRedirect.path, { url: 'http://169.254.169.254/latest' })).status,
+  ],
+  ['A52', 'a live socket of another site’s page', 403, 'origin_foreign', () => knock(LIVE_PATH, foreign)],
+  [
     'A53',
     'a guessed password',
     401,
@@ -206,7 +264,56 @@ const ATTACKS: readonly (readonly [id: string, what: string, status: number, cod
     'request_forged',
     say('GET http://evil.example/ HTTP/1.1', 'Host: localhost', 'Connection: close', '', ''),
   ],
+  [
+    'A55',
+    'leave to set a password that was never given',
+    410,
+    'code_spent',
+    async () => (await player.call('POST', finishRecovery.path, { ticket: 't'.repeat(32), ...FRESH })).status,
+  ],
+  [
+    'A55',
+    'a code to a handle that was never given',
+    410,
+    'code_spent',
+    async () => (await player.call('POST', checkRecovery.path, { handle: 'h'.repeat(32), code: '123456' })).status,
+  ],
+  ['A60', 'a higher limit approved where none waits', 403, 'raise_forced', act(1)],
+  ['A60', 'one rejected where none waits', 403, 'raise_forced', act(0)],
+  ['A60', 'one approved before its time', 403, 'raise_forced', act(1, hasten)],
+  [
+    'A61',
+    'answers to questions that nobody asked',
+    403,
+    'answers_forged',
+    async () =>
+      (
+        await player.call('POST', answerLimitQuestions.path, {
+          tokenGuid: '00000000-0000-4000-8000-000000000000',
+          answers: [{ questionId: 1, answerId: 1 }],
+        })
+      ).status,
+  ],
 ];
+
+function act(action: 0 | 1, by: () => Promise<Player> = async () => player): Attack {
+  return async () => (await (await by()).call('POST', actOnLimit.path, { action })).status;
+}
+
+/** Somebody whose higher limit waits for its day. */
+async function hasten(): Promise<Player> {
+  const hasty = await registerPlayer(house);
+  const save = (limitValue: number) =>
+    hasty.call<{ data: { tokenGuid?: string } }>('POST', saveLimits.path, { limits: [{ limitType: 20, limitValue }] });
+  await save(5_000);
+  const { tokenGuid } = (await save(10_000)).body.data;
+  const answers = [
+    { questionId: 1, answerId: 2 },
+    { questionId: 2, answerId: 1 },
+  ];
+  if (tokenGuid !== undefined) await hasty.call('POST', answerLimitQuestions.path, { tokenGuid, answers });
+  return hasty;
+}
 
 async function floodWithLetters(): Promise<number> {
   const ask = () => request(house.url, 'POST', '/web-api/recovery', { login: 'somebody@mail.example', language: 'en' });
@@ -214,7 +321,13 @@ async function floodWithLetters(): Promise<number> {
   return (await ask()).status;
 }
 
-describe('each attack of the standard that has a subject here', () => {
+describe('attacks of the standard', () => {
+  it('[SEC-16] [SEC-16.standard] each leave an event below, or stand with a reason among those that leave none', () => {
+    const listed = [...new Set(ATTACKS.map(([id]) => id)), ...Object.keys(SILENT_ATTACKS)];
+    const all = Array.from({ length: MOST_ATTACKS }, (_, index) => `A${index + 1}`);
+    expect(listed.toSorted()).toEqual(all.toSorted());
+  });
+
   it.each(ATTACKS)('[SEC-16] leaves an event: [%s] %s', async (_id, _what, status, code, attack) => {
     const before = await countOf(code);
     expect(await attack()).toBe(status);

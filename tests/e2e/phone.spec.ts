@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
@@ -127,6 +127,86 @@ test('[SE-11] Enter before the countries have come picks what fits as soon as th
   await dialog.getByRole('combobox').press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(door).toHaveAccessibleName('Country of the number: Germany, +49');
+});
+
+/** Each place where a number is typed, and the way to it. */
+const PLACES: readonly (readonly [name: string, open: (page: Page) => Promise<Locator>])[] = [
+  [
+    'registration by phone',
+    async (page) => {
+      await openPage(page, '/en/registration');
+      await page.getByRole('main').getByRole('tab', { name: 'By phone' }).click();
+      return page.getByRole('main');
+    },
+  ],
+  [
+    'the window of registration',
+    async (page) => {
+      await openPage(page, '/en');
+      await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+      const window = page.getByRole('dialog', { name: 'Open an account' });
+      await window.getByRole('tab', { name: 'By phone' }).click();
+      return window;
+    },
+  ],
+  [
+    'signing in by a code',
+    async (page) => {
+      await openPage(page, '/en/user/login');
+      await page.getByRole('main').getByRole('button', { name: 'Send a code to my phone' }).click();
+      return page.getByRole('main');
+    },
+  ],
+  [
+    'a lost password',
+    async (page) => {
+      await openPage(page, '/en/forgotpassword');
+      const window = page.getByRole('dialog', { name: 'A new password' });
+      await window.getByRole('button', { name: 'By phone number' }).click();
+      return window;
+    },
+  ],
+];
+
+for (const [name, open] of PLACES) {
+  test(`[SE-11] [SE-11.places] ${name} looks for the country as the settings do, and writes the number by its mask`, async ({
+    page,
+  }) => {
+    const form = await open(page);
+    const number = form.getByRole('textbox', { name: 'Phone number' });
+    await number.fill('7400123456');
+    await expect(number).toHaveValue('7400 123456');
+    const door = form.getByRole('button', { name: /^Country of the number: / });
+    await door.click();
+    const dialog = page.getByRole('dialog', { name: 'Country of the number' });
+    const search = dialog.getByRole('combobox');
+    await search.fill('atlantis');
+    await expect(dialog.getByText('No such country')).toBeVisible();
+    await search.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    // What was behind it stands as it was.
+    await expect(number).toHaveValue('7400 123456');
+    await expect(door).toBeFocused();
+    await door.press('Enter');
+    await search.fill('germ');
+    await checkAccess(page, `countries over ${name}`, { within: '[role=dialog]:last-of-type' });
+    await search.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(door).toHaveAccessibleName('Country of the number: Germany, +49');
+    await number.fill('15123456789');
+    await expect(number).toHaveValue('1512 3456789');
+  });
+}
+
+test('[SE-11] a lost password is got back by a number typed as it is dialled at home', async ({ page }) => {
+  await openPage(page, '/en/forgotpassword');
+  const window = page.getByRole('dialog', { name: 'A new password' });
+  await window.getByRole('button', { name: 'By phone number' }).click();
+  await window.getByRole('button', { name: 'Send a code' }).click();
+  await expect(window.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid', 'true');
+  await window.getByRole('textbox', { name: 'Phone number' }).fill('07400 123456');
+  await window.getByRole('button', { name: 'Send a code' }).click();
+  await expect(window.getByLabel('Code')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '@glasshouse/server/platform/testing';
 import { eventually } from '../api/house.ts';
 import {
   built,
@@ -8,6 +9,7 @@ import {
   findPostgres,
   isHealthy,
   isSignedIn,
+  LINUX,
   makeFolder,
   register,
   start,
@@ -19,6 +21,22 @@ import {
 afterEach(stopAll);
 
 const LONG = 90_000;
+
+/** Of every program that works on this folder: what it was started as, and with which variables. */
+function listVariables(folder: string) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const variables = readFileSync(`/proc/${name}/environ`, 'utf8');
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').filter(Boolean).join(' ');
+        return variables.includes(`DATA_DIR=${folder}`) ? [{ pid: Number(name), command, variables }] : [];
+      } catch {
+        // Ended meanwhile, or somebody else's.
+        return [];
+      }
+    });
+}
 
 /** Not yet where the next one has not written its number. */
 function isAnother(folder: string, before: number): true | undefined {
@@ -38,6 +56,31 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
     expect(await house.ended).toBe(0);
     expect(house.output()).toContain('Stopped.');
   });
+
+  it.skipIf(!LINUX)(
+    '[SEC-18] [SEC-18.variables] hands nobody who serves the way in of the owner of the tables, whoever reads their variables',
+    { timeout: LONG },
+    async () => {
+      const home = await openTestDatabase([]);
+      const folder = makeFolder();
+      const secret = { MIGRATION_DATABASE_URL: home.url, DATABASE_URL: await home.makeAppUrl() };
+      const house = start(folder, await findFreePort(), secret);
+      await whenOpen(house);
+      const serving = listVariables(folder).filter(({ pid }) => pid !== house.child.pid);
+      expect(serving.map(({ command }) => command.split(' ').at(-1))).toContain('prepared');
+      const password = new URL(home.url).password;
+      for (const { command, variables } of serving) {
+        expect([command, variables]).not.toEqual([command, expect.stringContaining('MIGRATION_DATABASE_URL')]);
+        expect([command, variables]).not.toEqual([command, expect.stringContaining(home.url)]);
+        if (password !== '') expect([command, variables]).not.toEqual([command, expect.stringContaining(password)]);
+      }
+      const cookie = await register(house.url);
+      expect(await isSignedIn(house.url, cookie)).toBe(true);
+      house.child.kill('SIGTERM');
+      await house.ended;
+      await home.close();
+    },
+  );
 
   it('keeps what it had after the whole tree was killed, and takes the folder over', { timeout: LONG }, async () => {
     const folder = makeFolder();

@@ -1,10 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '../../i18n/index.ts';
-import { askPhonePlans, findPlace, useNumber, writeHint, type PhonePlace, type PhonePlans } from '../../phone/index.ts';
-import { ChevronDownIcon, Flag } from '../../ui/index.ts';
+import { askPhonePlans, findPlace, PlaceButton, useNumber, writeHint, type PhonePlans } from '../../phone/index.ts';
 import classes from './fields.module.css';
+
+const PhoneCountryDialog = lazy(async () => ({
+  default: (await import('../../phone-country/index.ts')).PhoneCountryDialog,
+}));
 
 export interface PhoneFieldProps {
   readonly call: CallApi;
@@ -15,16 +18,18 @@ export interface PhoneFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A number and its country, which is chosen in the browser's own list. */
+/** A number and its country, behind a button that opens the list of them. */
 export function PhoneField({ call, country, onCountry, error, onText }: PhoneFieldProps) {
   const t = useT();
   const id = useId();
   const plans = usePlans(call);
   const place = (plans && findPlace(plans, country)) ?? { code: country, name: country, phoneCode: '' };
   const { text, input, type, rewrite } = useNumber(place, { isFocused: false });
+  const [isChoosing, setChoosing] = useState(false);
   function choose(code: string): void {
     const picked = plans && findPlace(plans, code);
     if (picked) rewrite(picked);
+    setChoosing(false);
     onCountry(code);
   }
   return (
@@ -33,7 +38,11 @@ export function PhoneField({ call, country, onCountry, error, onText }: PhoneFie
         {t('ways.phone')}
       </label>
       <div className={classes['phone']} dir="ltr">
-        <PlaceSelect place={place} plans={plans} onChoose={choose} />
+        <PlaceButton
+          place={place}
+          label={t('ways.phoneCountry', { country: place.name, code: place.phoneCode })}
+          onPress={() => setChoosing(true)}
+        />
         <span className="gh-input">
           <input
             ref={input}
@@ -59,36 +68,12 @@ export function PhoneField({ call, country, onCountry, error, onText }: PhoneFie
           {error}
         </p>
       )}
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <PhoneCountryDialog call={call} chosen={country} onPick={choose} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </div>
-  );
-}
-
-interface PlaceSelectProps {
-  readonly place: PhonePlace;
-  readonly plans: PhonePlans | undefined;
-  readonly onChoose: (code: string) => void;
-}
-
-function PlaceSelect({ place, plans, onChoose }: PlaceSelectProps) {
-  const t = useT();
-  return (
-    <span className={classes['place']}>
-      <Flag country={place.code} size={20} />
-      <span className="gh-num">+{place.phoneCode}</span>
-      <ChevronDownIcon size={14} />
-      <select
-        aria-label={t('ways.phoneCountry')}
-        value={place.code}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        {plans === undefined ? <option value={place.code}>{place.name}</option> : null}
-        {plans?.countries.map(({ code, name, phoneCode }) => (
-          <option key={code} value={code}>
-            {`${name} +${phoneCode}`}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 

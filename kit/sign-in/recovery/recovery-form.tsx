@@ -1,7 +1,7 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import { useT } from '../../i18n/index.ts';
-import { Button, Notice } from '../../ui/index.ts';
+import { LANGUAGE_ROWS, usePreferences, useT } from '../../i18n/index.ts';
+import { Button, Notice, Skeleton } from '../../ui/index.ts';
 import { CodeStep } from '../code-step.tsx';
 import { LoginInput } from '../credential-inputs.tsx';
 import { judgePassword } from '../fields/judge-password.ts';
@@ -9,6 +9,8 @@ import { NewPasswordField } from '../fields/password-field.tsx';
 import { useFirstError } from '../fields/use-first-error.ts';
 import type { Recovery } from './move-recovery.ts';
 import { useRecovery } from './use-recovery.ts';
+
+const PhoneField = lazy(async () => ({ default: (await import('../fields/phone-field.tsx')).PhoneField }));
 
 export interface RecoveryFormProps {
   readonly call: CallApi;
@@ -90,7 +92,8 @@ interface LoginStepProps {
 
 function LoginStep({ recovery, isReady, leave }: LoginStepProps) {
   const t = useT();
-  const { login, loginError, asking, setLogin, begin } = recovery;
+  const { language } = usePreferences();
+  const { login, loginError, asking, setLogin, phone, setPhone, begin } = recovery;
   const form = useFirstError(loginError);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -99,9 +102,28 @@ function LoginStep({ recovery, isReady, leave }: LoginStepProps) {
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={submit}>
       <p>{t('ways.recovery.text')}</p>
-      <LoginInput hint={t('ways.loginHint')} error={loginError} value={login} onChange={setLogin} />
+      {phone ? (
+        <Suspense fallback={<Skeleton height="60px" />}>
+          <PhoneField
+            call={recovery.call}
+            country={phone.country}
+            error={loginError}
+            onCountry={(country) => setPhone({ ...phone, country })}
+            onText={(number) => setPhone({ ...phone, number })}
+          />
+        </Suspense>
+      ) : (
+        <LoginInput hint={t('ways.loginHint')} error={loginError} value={login} onChange={setLogin} />
+      )}
       <Button type="submit" look="primary" size="l" wide loading={asking} disabled={!isReady}>
         {t('ways.sendCode')}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={!isReady}
+        onClick={() => setPhone(phone ? undefined : { country: LANGUAGE_ROWS[language].country, number: '' })}
+      >
+        {t(phone ? 'ways.recovery.byLogin' : 'ways.recovery.byPhone')}
       </Button>
       {leave}
     </form>

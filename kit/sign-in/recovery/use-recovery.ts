@@ -2,20 +2,50 @@ import { useReducer, useState } from 'react';
 import type { CodeSent } from '@glasshouse/contracts/identity';
 import { checkRecovery, finishRecovery, startRecovery } from '@glasshouse/contracts/identity-password';
 import type { CallApi, CallResult } from '@glasshouse/contracts/shell-api';
+import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '../../i18n/index.ts';
+import { findTextError } from '../fields/check-fields.ts';
 import { failureText } from '../failure-text.ts';
 import { moveRecovery, type Recovery } from './move-recovery.ts';
 
 /** Codes that say that nothing typed in here will help any more. */
 const FINAL = new Set(['code_expired', 'channel_closed']);
 
+export interface PhoneTyped {
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  readonly number: string;
+}
+
+const findMissing = (login: string) => (login.trim() === '' ? 'ways.loginMissing' : undefined);
+
+/** How somebody names themselves, and what is wrong with it. */
+function useNamed() {
+  const [login, setLogin] = useState('');
+  /** Absent where they name themselves by a login. */
+  const [phone, setPhone] = useState<PhoneTyped>();
+  const [loginError, setLoginError] = useState<string>();
+  return {
+    login,
+    setLogin,
+    phone,
+    setPhone(typed: PhoneTyped | undefined): void {
+      setPhone(typed);
+      if (!typed || !phone) setLoginError(undefined);
+    },
+    loginError,
+    setLoginError,
+    missing: phone ? findTextError(TEXT_RULES.phone, phone.number) : findMissing(login),
+    asked: phone ? { phone } : { login: login.trim() },
+  };
+}
+
 /** The steps, and the calls that lead from one to the next. */
 export function useRecovery(call: CallApi, first: Recovery) {
   const t = useT();
   const { language } = usePreferences();
   const [at, move] = useReducer(moveRecovery, first);
-  const [login, setLogin] = useState('');
-  const [loginError, setLoginError] = useState<string>();
+  const { missing, asked, setLoginError, ...named } = useNamed();
   const [asking, setAsking] = useState(false);
 
   function refuse(result: Extract<CallResult<unknown>, { readonly ok: false }>): void {
@@ -23,7 +53,7 @@ export function useRecovery(call: CallApi, first: Recovery) {
   }
 
   async function askCode(): Promise<CodeSent | undefined> {
-    const result = await call(startRecovery, { body: { login: login.trim(), language } });
+    const result = await call(startRecovery, { body: { ...asked, language } });
     if (result.ok) return result.answer;
     if (at.step === 'call' && !FINAL.has(result.error.code)) setLoginError(failureText(t, result));
     else refuse(result);
@@ -31,15 +61,14 @@ export function useRecovery(call: CallApi, first: Recovery) {
   }
 
   return {
+    call,
     at,
-    login,
-    loginError,
+    ...named,
     asking,
-    setLogin,
     move,
     async begin(): Promise<void> {
-      setLoginError(login.trim() === '' ? t('ways.loginMissing') : undefined);
-      if (login.trim() === '') return;
+      setLoginError(missing && t(missing));
+      if (missing !== undefined) return;
       setAsking(true);
       const sent = await askCode();
       setAsking(false);
@@ -47,7 +76,7 @@ export function useRecovery(call: CallApi, first: Recovery) {
     },
     async askAgain(): Promise<void> {
       // Whoever came by the link of a letter has typed no login here.
-      if (login.trim() === '') return move({ move: 'refuse', text: t('refusals.code_expired'), isFinal: true });
+      if (missing !== undefined) return move({ move: 'refuse', text: t('refusals.code_expired'), isFinal: true });
       move({ move: 'askAgain' });
       const sent = await askCode();
       if (sent) move({ move: 'sent', sent });

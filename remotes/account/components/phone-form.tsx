@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type RefObject } from 'react';
 import type { PhoneView } from '@glasshouse/contracts/profile';
-import { useNumber, writeHint, type PhonePlace } from '@glasshouse/kit/phone';
+import { PlaceButton, useNumber, writeHint, type PhonePlace } from '@glasshouse/kit/phone';
 import { useT } from '@glasshouse/kit/remote';
-import { Button, ChevronDownIcon, Flag } from '@glasshouse/kit/ui';
+import { Button } from '@glasshouse/kit/ui';
 import classes from './settings.module.css';
 import { usePlace } from './use-place.ts';
 import { useSavePhone } from './use-save-phone.ts';
@@ -45,7 +45,11 @@ export function PhoneForm({ first, onSaved, onClose }: PhoneFormProps) {
         {t('phone.number')}
       </label>
       <div className={classes['fields']} dir="ltr">
-        <CountryButton place={place} onPress={() => void choose()} />
+        <PlaceButton
+          place={place}
+          label={t('phone.country', { country: place.name, code: place.phoneCode })}
+          onPress={() => void choose()}
+        />
         <NumberInput id={id} input={number.input} text={number.text} place={place} isWrong={!!error} onType={type} />
       </div>
       <p id={`${id}-error`} className={`gh-field__error ${classes['error']}`} role="alert">
@@ -60,24 +64,6 @@ export function PhoneForm({ first, onSaved, onClose }: PhoneFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function CountryButton({ place, onPress }: { readonly place: PhonePlace; readonly onPress: () => void }) {
-  const t = useT();
-  const { code, name, phoneCode } = place;
-  return (
-    <button
-      type="button"
-      className={classes['place']}
-      aria-haspopup="dialog"
-      aria-label={t('phone.country', { country: name, code: phoneCode })}
-      onClick={onPress}
-    >
-      <Flag country={code} size={20} />
-      <span className="gh-num">+{phoneCode}</span>
-      <ChevronDownIcon size={14} />
-    </button>
   );
 }
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import pg from 'pg';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeLogger } from '../logs/index.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { openTestDatabase, openWay, type TestDatabase } from '../testing/index.ts';
 import { isConnectionError, isUnavailable, openDatabase, sqlArray, type Database, type Sql } from './index.ts';
 
 const log = makeLogger('silent');
@@ -242,38 +242,8 @@ describe('listening', () => {
 });
 
 describe('a way that is half-open', () => {
-  /** A way to the database on which, from a moment on, nobody hears anything any more and nobody is told. */
-  async function openWay() {
-    const target = new URL(test.url);
-    const port = Number(target.port);
-    const sockets = new Set<Socket>();
-    const dead = new WeakSet<Socket>();
-    const server = createServer((near) => {
-      const far = connect(port, '127.0.0.1');
-      for (const socket of [near, far]) {
-        sockets.add(socket);
-        socket.on('error', () => undefined);
-      }
-      near.on('data', (chunk) => void (dead.has(near) || far.write(chunk)));
-      far.on('data', (chunk) => void (dead.has(near) || near.write(chunk)));
-    });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const address = server.address();
-    target.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    return {
-      url: target.href,
-      swallow: () => {
-        for (const socket of sockets) dead.add(socket);
-      },
-      close: async () => {
-        for (const socket of sockets) socket.destroy();
-        await new Promise((closed) => server.close(closed));
-      },
-    };
-  }
-
   it('is given up in time, in and out of transactions, and the next statement takes another', async () => {
-    const way = await openWay();
+    const way = await openWay(test.url);
     const database = openDatabase(way.url, log, { answerWithinMs: 1_500 });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     const waiting = database.transaction(async (tx) => {
@@ -288,7 +258,7 @@ describe('a way that is half-open', () => {
   });
 
   it('frees the locks of the transaction whose other end is gone', async () => {
-    const way = await openWay();
+    const way = await openWay(test.url);
     const database = openDatabase(way.url, log, { answerWithinMs: 1_500 });
     const stuck = database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock(77)');
@@ -305,7 +275,7 @@ describe('a way that is half-open', () => {
   });
 
   it('is noticed by who listens, who then listens anew', async () => {
-    const way = await openWay();
+    const way = await openWay(test.url);
     const database = openDatabase(way.url, log);
     const heard: (string | undefined)[] = [];
     const stop = await database.listen('half_open', (payload) => void heard.push(payload));

@@ -2,19 +2,23 @@ import pg from 'pg';
 import type { Logger } from '../logs/index.ts';
 
 const RELISTEN_MS = 1_000;
-/** A listener asks for nothing, so it has to look whether the other end is still there. */
-const LOOK_EVERY_MS = 5_000;
-const ANSWER_WITHIN_MS = 5_000;
+/**
+ * A listener asks for nothing, so it has to look whether the other end is still there. Both together are less than the
+ * five seconds within which what has ended has to be known to have (SEC-06).
+ */
+const LOOK_EVERY_MS = 2_000;
+const ANSWER_WITHIN_MS = 2_500;
 
 /**
  * One connection of its own that hears a channel. The first connection must succeed; one lost later is made
- * again until it is stopped.
+ * again until it is stopped, and whoever listens is told at once that they hear nothing.
  */
 export async function listen(
   url: string,
   channel: string,
   onNotice: (payload: string | undefined) => void,
   log: Logger,
+  onDeaf: () => void = () => {},
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -35,8 +39,7 @@ export async function listen(
       try {
         onNotice(payload ?? '');
       } catch (error) {
-        // What anybody notifies us of must not end the program.
-        log.error({ code: 'notice_failed', channel, error: String(error) }, 'a notice of the database failed');
+        sayFailed(log, channel, error);
       }
     });
     try {
@@ -54,6 +57,7 @@ export async function listen(
     );
     next.once('end', () => {
       clearInterval(look);
+      if (!stopped) onDeaf();
       connectLater();
     });
     onNotice(undefined);
@@ -68,4 +72,9 @@ export async function listen(
     clearTimeout(timer);
     await client?.end();
   };
+}
+
+/** What anybody notifies us of must not end the program. */
+function sayFailed(log: Logger, channel: string, error: unknown): void {
+  log.error({ code: 'notice_failed', channel, error: String(error) }, 'a notice of the database failed');
 }

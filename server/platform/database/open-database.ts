@@ -20,9 +20,14 @@ export interface Database extends Work {
   setTerm(term: number): void;
   /**
    * Hears the channel of `NOTIFY`, again after a lost connection; returns the way to stop. `payload` is undefined
-   * whenever listening has just begun, the first time or anew: anything before may have been missed.
+   * whenever listening has just begun, the first time or anew: anything before may have been missed. `onDeaf` is told
+   * that nothing is heard until then.
    */
-  listen(channel: string, onNotice: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onNotice: (payload: string | undefined) => void,
+    onDeaf?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -71,7 +76,7 @@ export function openDatabase(url: string, log: Logger, options: DatabaseOptions 
     },
     whenLostEnded,
     setTerm,
-    listen: (channel, onNotice) => listen(url, channel, onNotice, log),
+    listen: (channel, onNotice, onDeaf) => listen(url, channel, onNotice, log, onDeaf),
     close,
   });
   const reading: Database = open(readers, () => reading);

@@ -169,6 +169,29 @@ describe('the environment', () => {
     expect(() => readEnvironment(without)).toThrow('SOCIAL_ITSME_SERVICE must stand beside SOCIAL_ITSME_ID.');
   });
 
+  it('[SE-10.openid] takes for Apple a key with its names, or a secret that has not run out', () => {
+    const key = {
+      SOCIAL_APPLE_ID: 'a',
+      SOCIAL_APPLE_SECRET: '-----BEGIN PRIVATE KEY-----\\nMIG\\n-----END PRIVATE KEY-----',
+    };
+    const named = readEnvironment({ ...key, SOCIAL_APPLE_KEY: 'TEAM567890/KEY4567890' }).social.get('apple');
+    expect(named).toMatchObject({ also: 'TEAM567890/KEY4567890' });
+    expect(() => readEnvironment(key)).toThrow('SOCIAL_APPLE_KEY must stand beside SOCIAL_APPLE_ID.');
+    expect(() => readEnvironment({ ...key, SOCIAL_APPLE_KEY: 'KEY4567890' })).toThrow(
+      /^SOCIAL_APPLE_KEY must look like/,
+    );
+    expect(() => readEnvironment({ ...key, SOCIAL_APPLE_SECRET: 'word', SOCIAL_APPLE_KEY: 'T/K' })).toThrow(
+      EnvironmentError,
+    );
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const fixed = (exp: number) =>
+      readEnvironment({ SOCIAL_APPLE_ID: 'a', SOCIAL_APPLE_SECRET: `${part({ alg: 'ES256' })}.${part({ exp })}.c2ln` });
+    const nowSec = Math.floor(Date.now() / 1_000);
+    expect(fixed(nowSec + 86_400).social.get('apple')?.also).toBeUndefined();
+    expect(() => fixed(nowSec - 1)).toThrow(/^SOCIAL_APPLE_SECRET ran out on \d{4}-\d{2}-\d{2}[^\n]*\.$/);
+    expect(() => fixed(nowSec - 1)).toThrow(EnvironmentError);
+  });
+
   it.each([
     'http://accounts.google.com/gsi/client',
     'https://accounts.google.com',

@@ -63,6 +63,8 @@ declare module 'fastify' {
 export interface Http {
   readonly fastify: FastifyInstance;
   readonly trust: ProxyTrust;
+  /** Where attacks are noted; absent: nowhere. */
+  readonly security?: SecurityLog;
   readonly operator: OperatorDoor;
   readonly hosts: SiteHosts;
   /** A hook for what is no call of the contract. */
@@ -138,6 +140,7 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   return {
     fastify: app,
     trust,
+    ...(deps.security && { security: deps.security }),
     operator,
     hosts,
     answerInside: (question, asker) => inside.ask(question, asker),
@@ -152,11 +155,12 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
         const name = findRequestName(call, asked);
         return name === undefined ? handle(asked) : takeTurns(name, () => handle(asked));
       }),
-    findVisitorOf: async (header, isQuiet) => {
-      const token = findCookie(header, sessionCookie);
-      return token === undefined ? undefined : deps.findVisitor(token, isQuiet);
-    },
+    findVisitorOf: (header, isQuiet) => findVisitorBy(deps, findCookie(header, sessionCookie), isQuiet),
   };
+}
+
+async function findVisitorBy({ findVisitor }: HttpDeps, token: string | undefined, isQuiet?: boolean) {
+  return token === undefined ? undefined : findVisitor(token, isQuiet);
 }
 
 function makeAnswering(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@glasshouse/contracts/call';
-import { REFUSALS } from '@glasshouse/contracts/refusals';
-import type { SecurityLog } from '../logs/index.ts';
+import { REFUSALS, type RefusalCode } from '@glasshouse/contracts/refusals';
+import type { SecurityCode, SecurityLog } from '../logs/index.ts';
 import type { ProxyTrust } from './address-of.ts';
 import type { Refused } from './outcome.ts';
 
@@ -15,6 +15,13 @@ export type NoteFault = (request: FastifyRequest, refused: Refused['refused']) =
 
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
+
+/** Refusals that nobody meets who does what our pages offer. */
+const EVENTS: Partial<Readonly<Record<RefusalCode, SecurityCode>>> = {
+  limit_not_yet: 'raise_forced',
+  limit_not_pending: 'raise_forced',
+  limit_token_invalid: 'answers_forged',
+};
 
 export function makeNoteFault({ security, trust }: AttackDeps): NoteFault {
   return (request, refused) => {
@@ -41,4 +48,15 @@ export function noteRefusal({ security }: AttackDeps, call: Call, refused: Refus
     security?.note('too_many_requests', { address, limit: refused.refused });
   if (REFUSALS[refused.refused] === NOT_FOUND && call.access === 'player')
     security?.note('object_foreign', { address, call: call.id, refused: refused.refused });
+  const event = EVENTS[refused.refused];
+  if (event) security?.note(event, { address, call: call.id, refused: refused.refused });
+}
+
+/** For what is no call of the contract: a player has named what is not theirs, or not there. */
+export function noteForeign(
+  { security, trust }: AttackDeps,
+  request: FastifyRequest,
+  asked: { readonly route: string; readonly refused: RefusalCode },
+): void {
+  security?.note('object_foreign', { address: trust.addressOf(request.raw), ...asked });
 }

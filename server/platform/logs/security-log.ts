@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = {
   password_closed: 'the third wrong password in a row has closed a player’s password, as the site is set',
   sign_in_under_attack: 'wrong tries to sign in come in such numbers that strangers have to prove work',
   code_wrong: 'a code that was sent was typed wrongly',
+  code_spent: 'a code, link or leave was shown that was never given, is too old, or was used before',
   second_wrong: 'a second factor was wrong',
   passkey_wrong: 'a passkey was unknown, or did not sign what it was asked to',
   qr_moved: 'a QR code was taken up by another browser or address than asked for it',
@@ -28,6 +29,9 @@ export const SECURITY_EVENTS = {
   body_foreign: 'a body came in a type that pages of other sites can send, and nobody reads here',
   input_forged: 'what a call was sent does not fit its contract: no page of ours sends it',
   object_foreign: 'a player asked for something by its number that is not theirs, or not there',
+  target_foreign: 'an address of another site stood where one of ours belongs',
+  raise_forced: 'a higher limit was asked for before its time, twice, or where none waits',
+  answers_forged: 'answers to the questions before a higher limit named no question of their player',
 } as const;
 export type SecurityCode = keyof typeof SECURITY_EVENTS;
 

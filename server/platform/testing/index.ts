@@ -17,6 +17,7 @@ import { placeTemplate } from './place-template.ts';
 
 export { placeTemplate };
 
+export { openWay, type Way } from './open-way.ts';
 export { startProgram, type StartedProgram } from './start-program.ts';
 export { LIMITS_MIGRATIONS, makeTestGuards, type TestGuards } from './guards.ts';
 

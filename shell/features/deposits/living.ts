@@ -1,7 +1,9 @@
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
+import { getVerification } from '@glasshouse/contracts/documents-verification';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
+import { makeValueStore } from '@glasshouse/kit/live';
 import {
   browserRequests,
   findRequest,
@@ -45,6 +47,7 @@ export interface LivingDeposits extends DepositsFeature {
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, preferences, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
+  const asksVerification = makeValueStore(false);
   const findAccount = () => payingAccountOf(session.state.get(), preferences.get().language).account;
 
   function spendOf(accountId: number, iso: string): DepositSpend {
@@ -65,13 +68,16 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
   }
 
   return {
+    asksVerification,
     async ask() {
       const account = findAccount();
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
-      const state = await deps.protection.ask();
+      const [state, verification] = await Promise.all([deps.protection.ask(), call(getVerification)]);
       if (state?.restriction) return void deps.notices.add(makeRefusedNotice(deps, state.restriction));
+      // Who cannot be asked about is not asked either.
+      asksVerification.set(verification.ok && verification.answer.show_verification_modal_on_deposit_page);
       deps.onAsked();
     },
     async deposit(amountMinor) {

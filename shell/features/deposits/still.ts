@@ -1,6 +1,9 @@
-import { later } from '../still-parts.ts';
+import type { Store } from '@glasshouse/contracts/shell-api';
+import { later, still } from '../still-parts.ts';
 
 export interface DepositsFeature {
+  /** The operator wants to know who deposits, and this player is not verified. */
+  readonly asksVerification: Store<boolean>;
   /** Asks how much, in a window over the page; a guest is asked to sign in, and what is on its way is asked after. */
   ask(): Promise<void>;
   /** Play money into the active account; a notice follows it to the end. */
@@ -8,5 +11,5 @@ export interface DepositsFeature {
 }
 
 export function stillDeposits(): DepositsFeature {
-  return { ask: later, deposit: later };
+  return { asksVerification: still(false), ask: later, deposit: later };
 }

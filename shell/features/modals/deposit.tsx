@@ -4,15 +4,23 @@ import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { DepositFields, LimitQuestion, pressedAmountOf } from '@glasshouse/kit/money';
 import { Button } from '@glasshouse/kit/ui';
+import { VerifyFirst } from '@glasshouse/kit/verify-first';
 import { payingAccountOf } from '../../coupon/model/paying-account.ts';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
+
+/** Whoever is to be verified first is asked that before all else, once for each opening of the window. */
+export function Deposit() {
+  const asks = useStore(useFeature('deposits').asksVerification);
+  const [isLater, setLater] = useState(false);
+  return asks && !isLater ? <VerifyFirst onLater={() => setLater(true)} /> : <DepositWindow />;
+}
 
 /**
  * How much play money; what becomes of it is said by a notice, on whatever page the player is by then. Until they have
  * said whether they want a deposit limit, that is asked in the place of the one button.
  */
-export function Deposit() {
+function DepositWindow() {
   const t = useT();
   const { language } = usePreferences();
   const { close: closeModal } = useFeature('modals');

@@ -1,8 +1,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
-import { CheckIcon } from '@glasshouse/kit/ui';
+import { CheckIcon, moveRow } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
-import { moveRow } from '../../features/phone-country/find-countries.ts';
 import { describeZone, findZones, listZones, type ZoneRow } from './list-zones.ts';
 import classes from './settings.module.css';
 

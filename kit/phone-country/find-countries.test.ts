@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCountries, isDialled, moveRow } from './find-countries.ts';
+import { findCountries, isDialled } from './find-countries.ts';
 
 const COUNTRIES = [
   ['Åland Islands', 'AX', '358'],
@@ -56,19 +56,4 @@ it.each([
   ['united', false],
 ])('%j is dialled: %s', (text, dialled) => {
   expect(isDialled(text)).toBe(dialled);
-});
-
-describe('keys in the list', () => {
-  it.each<[number, number, string, number | undefined]>([
-    [0, 3, 'ArrowDown', 1],
-    [2, 3, 'ArrowDown', 0],
-    [0, 3, 'ArrowUp', 2],
-    [1, 3, 'Home', 0],
-    [1, 3, 'End', 2],
-    [1, 3, 'a', undefined],
-    [0, 0, 'ArrowDown', undefined],
-    [0, 0, 'End', undefined],
-  ])('[SE-11] from %i of %i %s leads to %s', (at, count, key, to) => {
-    expect(moveRow(at, count, key)).toBe(to);
-  });
 });

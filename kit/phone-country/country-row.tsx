@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { PhoneCountry } from '@glasshouse/contracts/profile';
-import { CheckIcon, Flag } from '@glasshouse/kit/ui';
-import { useFeature } from '../use-feature.ts';
+import { CheckIcon, Flag } from '../ui/index.ts';
 import classes from './phone-country.module.css';
 
 export interface CountryRowProps {
@@ -10,11 +9,11 @@ export interface CountryRowProps {
   /** The keys are at it. */
   readonly isActive: boolean;
   readonly isChosen: boolean;
+  readonly onPick: (code: string) => void;
 }
 
 /** Drawn again only where something of it changes: there are some two hundred and forty. */
-export const CountryRow = memo(function CountryRow({ id, country, isActive, isChosen }: CountryRowProps) {
-  const { pick: pickPhoneCountry } = useFeature('phoneCountry');
+export const CountryRow = memo(function CountryRow({ id, country, isActive, isChosen, onPick }: CountryRowProps) {
   const { name, code, phoneCode } = country;
   return (
     <button
@@ -26,7 +25,7 @@ export const CountryRow = memo(function CountryRow({ id, country, isActive, isCh
       tabIndex={-1}
       className={classes['row']}
       data-active={isActive || undefined}
-      onClick={() => pickPhoneCountry(code)}
+      onClick={() => onPick(code)}
     >
       <Flag country={code} size={20} />
       <span className={classes['name']}>{name}</span>

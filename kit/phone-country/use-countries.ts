@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listPhoneCountries, type PhoneCountry } from '@glasshouse/contracts/profile';
-import { usePreferences } from '@glasshouse/kit/i18n';
-import { useFeature } from '../use-feature.ts';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { usePreferences } from '../i18n/index.ts';
 
 export interface CountriesView {
   readonly state: 'loading' | 'here' | 'failed';
@@ -10,9 +10,8 @@ export interface CountriesView {
 }
 
 /** The browser keeps the answer: whoever opens the list again finds it there. */
-export function useCountries(): CountriesView {
+export function useCountries(call: CallApi): CountriesView {
   const { language } = usePreferences();
-  const { call } = useFeature('network');
   const [tries, setTries] = useState(0);
   const [answered, setAnswered] = useState<Pick<CountriesView, 'state' | 'countries'>>();
   useEffect(() => {

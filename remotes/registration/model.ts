@@ -39,6 +39,9 @@ export interface RegistrationState {
   readonly social?: SocialReturn;
 }
 
+/** What the form is filled in with, and chosen from. */
+type RegistrationForm = Omit<RegistrationState, 'bonusChoices' | 'social'>;
+
 export interface CurrencyOption {
   readonly id: CurrencyIso;
   readonly label: string;
@@ -49,7 +52,7 @@ export function makeRegistrationState(
   named: readonly CurrencyView[],
   reg: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'>,
   seenIn?: string,
-): Omit<RegistrationState, 'bonusChoices'> {
+): RegistrationForm {
   const guessed = guessHome(home, seenIn);
   // What nobody may register from is no guess.
   const { country, currency: own } = COUNTRY_CODES.includes(guessed.country) ? guessed : LANGUAGE_ROWS[home.language];
@@ -67,9 +70,9 @@ export function makeRegistrationState(
 
 /** With what was chosen before, by the address; what is not offered stays as it is. */
 export function beginWith(
-  state: RegistrationState,
+  state: RegistrationForm,
   { currency, country }: { readonly currency?: string; readonly country?: string },
-): RegistrationState {
+): RegistrationForm {
   const chosen = state.currencies.find(({ id }) => id === currency);
   const home = state.countries.find(({ id }) => id === country);
   return { ...state, ...(chosen && { currency: chosen.id }), ...(home && { country: home.id }) };

@@ -3,6 +3,7 @@ import type { Language, Preferences } from '@glasshouse/contracts/preferences';
 import type { Messages, SessionState } from '@glasshouse/contracts/shell-api';
 import type { MaintenanceNotice, ToTopScreens } from '@glasshouse/contracts/site';
 import type { LeagueCount, SportCount } from '@glasshouse/contracts/sportsbook';
+import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { Chrome } from './features/chrome/decide-chrome.ts';
 import type { Place } from './place.ts';
 import type { ModalQueue } from './features/modals/queue/modal-queue.ts';
@@ -47,6 +48,8 @@ export interface Leagues {
 export interface SiteFacts {
   /** In the page's language. */
   readonly name: string;
+  /** In which guests see amounts: what they pay with where they probably are. */
+  readonly guestCurrency: CurrencyIso;
   /** Guests are not offered these. */
   readonly hiddenLanguages: readonly Language[];
   /** Where those who need help are led; absent: to the page of contacts. */

@@ -137,7 +137,7 @@ export class CouponHost {
   }
 
   #iso(accountId: number | undefined): string {
-    const { session, preferences } = this.#deps;
-    return payingAccountOf(session.get(), preferences.get().language, accountId).iso;
+    const { session, guestIso } = this.#deps;
+    return payingAccountOf(session.get(), guestIso, accountId).iso;
   }
 }

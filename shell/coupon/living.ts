@@ -48,13 +48,14 @@ function followActive(
   return session.subscribe(follow);
 }
 
-function openDesk({ messages, features }: Boot, links: CouponLinks): CouponHost {
+function openDesk({ messages, features, site }: Boot, links: CouponLinks): CouponHost {
   const { network, notices, preferences, session, onSignIn, onDeposit, navigate, protection } = links;
   return new CouponHost({
     call: network.call,
     callUntil: network.callUntil,
     live: network.live,
     session: session.state,
+    guestIso: site.guestCurrency,
     preferences: preferences.state,
     notices: notices.board,
     onBalance: session.putBalance,

@@ -29,10 +29,10 @@ export function OneClickBar() {
 function useOneClickStake(): string | undefined {
   const { summary } = useFeature('coupon');
   const { state } = useFeature('session');
-  const { features } = useFeature('site');
+  const { features, facts } = useFeature('site');
   const { language } = usePreferences();
   const { oneClick, accountId } = useStore(summary);
-  const { account, signedIn, iso } = payingAccountOf(useStore(state), language, accountId);
+  const { account, signedIn, iso } = payingAccountOf(useStore(state), facts.guestCurrency, accountId);
   if (!oneClick || !signedIn || !account || !features.has('oneClick')) return undefined;
   return formatMoney(oneClickStake(oneClick, { bonusAccount: isBonusAccount(account), iso }), iso, language);
 }

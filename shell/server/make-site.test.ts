@@ -107,6 +107,17 @@ describe('a page of the site', () => {
     expect(answer.body).toContain('href="/assets/remote-home-1.css"');
   });
 
+  it('tells guests amounts in what they pay with where they probably are', async () => {
+    const currencyOf = async (path: string, cookieHeader?: string, country?: string) => {
+      const stage = open({ settings: { ...(country !== undefined && { country }) } });
+      return /"guestCurrency":"(\w+)"/.exec((await stage.get(path, { cookieHeader })).body)?.[1];
+    };
+    expect(await currencyOf('/en')).toBe('EUR');
+    expect(await currencyOf('/en', 'tzo=Europe/London')).toBe('GBP');
+    expect(await currencyOf('/ru', 'tzo=Asia/Tashkent')).toBe('UZS');
+    expect(await currencyOf('/ru', 'tzo=Asia/Tashkent', 'PL')).toBe('PLN');
+  });
+
   it('lets the import map stand before anything that loads a module', async () => {
     const { body } = await open().get('/en');
     expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('modulepreload'));

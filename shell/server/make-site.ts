@@ -7,6 +7,7 @@ import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '
 import type { Boot } from '../boot.ts';
 import { readBan } from '../features/page/read-ban.ts';
 import { closesAny, hideClosedSports } from '@glasshouse/kit/events';
+import { guessHome } from '@glasshouse/kit/languages';
 import { pickLeagues } from '../features/sports/pick-leagues.ts';
 import { decideChrome } from '../features/chrome/decide-chrome.ts';
 import { listFirstModals } from '../features/modals/queue/list-modals.ts';
@@ -190,7 +191,7 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
     remotes: { ...listOutlines(manifest.remotes), ...listOutlines(deps.outlines?.() ?? {}) },
     outlines: settings.outlines ?? DEFAULT_OUTLINES,
-    site: { ...describeSite(settings, preferences.language), ...oneTap },
+    site: { ...describeSite(settings, preferences), ...oneTap },
     ...(settings.updates && { updates: { ...settings.updates, version: manifest.version } }),
   };
   const host = readHost(request.host);
@@ -237,10 +238,11 @@ function lookAround(
 const API_PAGE_FEATURE = 'apiPage';
 
 /** What the operator says of the site as a whole. */
-function describeSite(settings: SiteSettings, language: Language): Boot['site'] {
+function describeSite(settings: SiteSettings, preferences: Boot['preferences']): Boot['site'] {
   const { supportLink, guestHiddenLanguages = [], toTopScreens = DEFAULT_SCREENS, notice, experiments } = settings;
   return {
-    name: nameSite(settings, language),
+    name: nameSite(settings, preferences.language),
+    guestCurrency: guessHome(preferences, settings.country).currency,
     hiddenLanguages: guestHiddenLanguages,
     toTopScreens,
     isTrying: experiments.length > 0,

@@ -1,4 +1,5 @@
 import type { CouponSelection } from '@glasshouse/domain/coupon';
+import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
 import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import type { Preferences } from '@glasshouse/contracts/preferences';
@@ -26,6 +27,8 @@ export interface CouponControllerDeps {
   readonly live: LiveApi;
   readonly clock: LiveClock;
   readonly session: Store<SessionState>;
+  /** In which guests see amounts. */
+  readonly guestIso: CurrencyIso;
   readonly preferences: Store<Preferences>;
   /** The page's words; the coupon brings its own. */
   readonly messages: Messages;

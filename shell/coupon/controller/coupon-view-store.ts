@@ -79,8 +79,8 @@ export class CouponViewStore {
   }
 
   #readPaying(): PayingAccount {
-    const { session, preferences, store } = this.#deps;
-    return payingAccountOf(session.get(), preferences.get().language, store.get().accountId);
+    const { session, guestIso, store } = this.#deps;
+    return payingAccountOf(session.get(), guestIso, store.get().accountId);
   }
 
   #readView(): CouponView {

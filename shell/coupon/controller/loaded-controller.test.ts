@@ -65,6 +65,7 @@ function open(plan: Plan = {}) {
       live: makeHandLive(),
       clock,
       session: who,
+      guestIso: 'EUR',
       preferences: makeValueStore({ ...DEFAULT_PREFERENCES, language: 'en' as const }),
       messages: {},
       notices,

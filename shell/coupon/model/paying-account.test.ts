@@ -9,37 +9,36 @@ const CLOSED = { ...ACCOUNT, id: 1, isActive: false, isClosed: true };
 describe('the paying', () => {
   it('[CP-22] is the account that the player chose: main, of another currency, or the bonus account', () => {
     const session = { userId: 7, accounts: [CLOSED, ACCOUNT, BONUS, YEN] };
-    expect(payingAccountOf(session, 'en')).toMatchObject({ account: ACCOUNT, iso: 'EUR' });
-    expect(payingAccountOf(session, 'en', BONUS.id)).toMatchObject({ account: BONUS, iso: 'EUR' });
-    expect(payingAccountOf(session, 'en', YEN.id)).toMatchObject({ account: YEN, iso: 'JPY' });
-    expect(payingAccountOf(session, 'en').accounts).toEqual([ACCOUNT, BONUS, YEN]);
+    expect(payingAccountOf(session, 'EUR')).toMatchObject({ account: ACCOUNT, iso: 'EUR' });
+    expect(payingAccountOf(session, 'EUR', BONUS.id)).toMatchObject({ account: BONUS, iso: 'EUR' });
+    expect(payingAccountOf(session, 'EUR', YEN.id)).toMatchObject({ account: YEN, iso: 'JPY' });
+    expect(payingAccountOf(session, 'EUR').accounts).toEqual([ACCOUNT, BONUS, YEN]);
   });
 
   it('is the active account where none is chosen here, whichever kind it is of', () => {
     const main = { ...ACCOUNT, isActive: false };
     const yen = { ...YEN, isActive: true };
-    expect(payingAccountOf({ userId: 7, accounts: [main, BONUS, yen] }, 'en')).toMatchObject({
+    expect(payingAccountOf({ userId: 7, accounts: [main, BONUS, yen] }, 'EUR')).toMatchObject({
       account: yen,
       iso: 'JPY',
     });
-    expect(payingAccountOf({ userId: 7, accounts: [BONUS, main] }, 'en').account).toBe(main);
+    expect(payingAccountOf({ userId: 7, accounts: [BONUS, main] }, 'EUR').account).toBe(main);
   });
 
   it('[CP-22] falls back on the main account where the chosen one is gone or no longer works', () => {
     const session = { userId: 7, accounts: [CLOSED, ACCOUNT] };
-    expect(payingAccountOf(session, 'ru', CLOSED.id).account).toBe(ACCOUNT);
-    expect(payingAccountOf(session, 'ru', 999).account).toBe(ACCOUNT);
+    expect(payingAccountOf(session, 'EUR', CLOSED.id).account).toBe(ACCOUNT);
+    expect(payingAccountOf(session, 'EUR', 999).account).toBe(ACCOUNT);
   });
 
-  it('of a guest is in the currency that the language suggests', () => {
-    expect(payingAccountOf({ accounts: [] }, 'ru').iso).toBe('KZT');
-    expect(payingAccountOf({ accounts: [] }, 'en')).toMatchObject({ iso: 'EUR', signedIn: false });
+  it('of a guest is in the currency that is probably theirs', () => {
+    expect(payingAccountOf({ accounts: [] }, 'KZT')).toMatchObject({ iso: 'KZT', signedIn: false });
   });
 
   it('is the same until an account changes', () => {
     const session = { userId: 7, accounts: [ACCOUNT] };
-    expect(isSamePayingAccount(payingAccountOf(session, 'en'), payingAccountOf(session, 'en'))).toBe(true);
+    expect(isSamePayingAccount(payingAccountOf(session, 'EUR'), payingAccountOf(session, 'EUR'))).toBe(true);
     const poorer = { userId: 7, accounts: [{ ...ACCOUNT, money: 1 }] };
-    expect(isSamePayingAccount(payingAccountOf(session, 'en'), payingAccountOf(poorer, 'en'))).toBe(false);
+    expect(isSamePayingAccount(payingAccountOf(session, 'EUR'), payingAccountOf(poorer, 'EUR'))).toBe(false);
   });
 });

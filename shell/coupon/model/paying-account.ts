@@ -1,8 +1,6 @@
-import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
-import type { Language } from '@glasshouse/contracts/preferences';
+import { ACCOUNT_KINDS, type CurrencyIso } from '@glasshouse/domain/money';
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
 
 /** The documents' account types. */
 const MAIN = 0;
@@ -16,12 +14,17 @@ export interface PayingAccount {
   readonly iso: string;
 }
 
-/** Guests see amounts in the currency that their language suggests. */
-export function payingAccountOf(session: SessionState, language: Language, accountId?: number): PayingAccount {
+/** Guests see amounts in `guestIso`, the currency that is probably theirs. */
+export function payingAccountOf(session: SessionState, guestIso: CurrencyIso, accountId?: number): PayingAccount {
   const accounts = session.accounts.filter((account) => !account.isClosed);
-  const account = accounts.find((one) => one.id === accountId) ?? findActive(accounts) ?? session.accounts[0];
-  const iso = account?.iso ?? LANGUAGE_ROWS[language].currency;
-  return { account, accounts, signedIn: session.userId !== undefined, iso };
+  const account = findPayingAccount(session, accountId);
+  return { account, accounts, signedIn: session.userId !== undefined, iso: account?.iso ?? guestIso };
+}
+
+/** The one that was chosen, where it works; else the active one. */
+export function findPayingAccount(session: SessionState, accountId?: number): AccountView | undefined {
+  const accounts = session.accounts.filter((account) => !account.isClosed);
+  return accounts.find((one) => one.id === accountId) ?? findActive(accounts) ?? session.accounts[0];
 }
 
 /** The player's active account; the main one, or any other, where none is. */

@@ -7,7 +7,7 @@ import { payingAccountOf } from './paying-account.ts';
 import { viewCoupon, type CouponView } from './view-coupon.ts';
 
 const FOUR = [7, 8, 9, 10].map((event) => select(`${event}/1x2/1`, 2_000));
-const PURSE = payingAccountOf({ userId: 7, accounts: [ACCOUNT] }, 'en');
+const PURSE = payingAccountOf({ userId: 7, accounts: [ACCOUNT] }, 'EUR');
 const AS = { accountId: 5, userId: 7, coefViewId: 0 } as const;
 
 function staked(changes: Partial<Coupon> = {}): Coupon {

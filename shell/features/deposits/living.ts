@@ -14,7 +14,7 @@ import {
 } from '@glasshouse/kit/money';
 import { href } from '@glasshouse/kit/routing';
 import { isOfProtection, refusalWords, type ShownRefusal } from '@glasshouse/kit/texts';
-import { payingAccountOf } from '../../coupon/model/paying-account.ts';
+import { findPayingAccount } from '../../coupon/model/paying-account.ts';
 import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
 import type { LivingProtection } from '../protection/living.ts';
 import type { LivingSession } from '../session/living.ts';
@@ -45,10 +45,10 @@ export interface LivingDeposits extends DepositsFeature {
 
 /** Play money wherever on the site: one notice follows it to the end. */
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
-  const { t, preferences, call, session, onGuest } = deps;
+  const { t, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
   const asksVerification = makeValueStore(false);
-  const findAccount = () => payingAccountOf(session.state.get(), preferences.get().language).account;
+  const findAccount = () => findPayingAccount(session.state.get());
 
   function spendOf(accountId: number, iso: string): DepositSpend {
     const held = spends.get(accountId);

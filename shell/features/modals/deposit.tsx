@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { DepositFields, LimitQuestion, pressedAmountOf } from '@glasshouse/kit/money';
 import { Button } from '@glasshouse/kit/ui';
@@ -22,12 +22,11 @@ export function Deposit() {
  */
 function DepositWindow() {
   const t = useT();
-  const { language } = usePreferences();
   const { close: closeModal } = useFeature('modals');
   const { deposit } = useFeature('deposits');
   const { dismissPrompt, seen } = useFeature('protection');
   const isAsked = useStore(seen)?.state.isPrompted === false;
-  const { iso } = payingAccountOf(useStore(useFeature('session').state), language);
+  const { iso } = payingAccountOf(useStore(useFeature('session').state), useFeature('site').facts.guestCurrency);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(pressedAmountOf(iso));
   const [isMissing, setMissing] = useState(false);
   const close = () => closeModal('deposit');

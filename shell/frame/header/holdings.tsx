@@ -54,10 +54,10 @@ export function Holdings() {
 
 /** The active account, wherever it was chosen. */
 function useHeld() {
-  const { language } = usePreferences();
+  const { facts } = useFeature('site');
   const { state } = useFeature('session');
   const session = useStore(state);
-  return { paying: payingAccountOf(session, language), isShown: session.isBalanceHidden !== true };
+  return { paying: payingAccountOf(session, facts.guestCurrency), isShown: session.isBalanceHidden !== true };
 }
 
 interface HeldProps {

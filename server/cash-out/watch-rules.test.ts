@@ -141,7 +141,8 @@ describe('a rule that is due', () => {
     await move(match.name, 0.7);
     await untilSold(betId);
     expect(await house.balance(account)).toBe(1_330);
-    expect(await listRules()).toEqual([]);
+    // Rules of what is sold are taken away after the sale.
+    await expect.poll(listRules, { timeout: 15_000, interval: 20 }).toEqual([]);
   });
 
   it('sells when the value has fallen', async () => {
@@ -167,7 +168,7 @@ describe('a rule that is due', () => {
     await move(match.name, 0.7, 'suspended');
     await move(match.name, 0.72, 'suspended');
     await expectOpen(betId);
-    expect(await listRules()).toHaveLength(1);
+    await expect.poll(listRules, { timeout: 15_000, interval: 20 }).toHaveLength(1);
     await move(match.name, 0.7);
     await untilSold(betId);
     expect(await house.balance(account)).toBe(1_330);

@@ -9,6 +9,8 @@ import { headOfEvent } from './model-head.ts';
 import type { EventPageState } from './model.ts';
 
 const RELATED_SHOWN = 8;
+/** Well below the second that a page has: what stands beside the event is not worth the event itself. */
+const BESIDE_WITHIN_MS = 400;
 
 type Section = RowView['section'];
 
@@ -27,15 +29,28 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   if (!found.ok) throw new Error(found.error.message);
   const { epoch, event, played, hasBuilder = false } = found.answer;
   const [moments, isCounted, related] = await Promise.all([
-    listMoments(call, event),
-    event.away !== undefined && hasStatistics(call),
-    findRelated(call, epoch, event, context.preferences.listMarkets),
+    inTime(listMoments(call, event), []),
+    event.away !== undefined && inTime(hasStatistics(call), false),
+    inTime(findRelated(call, epoch, event, context.preferences.listMarkets), noneRelated(epoch, event)),
   ]);
   const nowSec = Math.floor(Date.now() / 1000);
   const shown = { nowSec, epoch, event, hasBuilder, moments, hasStatistics: isCounted, related };
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };
   return { status: 200, state, head: headOfEvent(event, context, played) };
 };
+
+/** The page stands without what is late, or fails. */
+async function inTime<Value>(work: Promise<Value>, without: Value): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Value>((done) => (timer = setTimeout(() => done(without), BESIDE_WITHIN_MS)));
+  return Promise.race([work, late])
+    .catch(() => without)
+    .finally(() => clearTimeout(timer));
+}
+
+function noneRelated(epoch: string, { section }: EventView): EventListSource {
+  return { section, epoch, kind: 'row', events: [], total: 0, sports: [] };
+}
 
 /** Nothing has happened before the start, and of runners nothing is told; the page stands without them too. */
 async function listMoments(call: CallApi, { eventId, section, away }: EventView): Promise<readonly MomentView[]> {

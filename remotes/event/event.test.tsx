@@ -82,6 +82,15 @@ describe('an event', () => {
     expect(head.image?.path).toMatch(/^\/pictures\/ru\/event-7-/);
   });
 
+  it('[RV-05] stands without what stands beside it where that is late', async () => {
+    const call = callsWith(EVENT);
+    const slow = ((one, ...rest) =>
+      one.id === 'listRows' ? new Promise(() => undefined) : call(one, ...rest)) as typeof call;
+    const { status, html } = await renderEvent('7-real-madrid-sevilla', EVENT, 'en', 'line', slow);
+    expect(status).toBe(200);
+    expect(html).toContain('Real Madrid');
+  });
+
   it('shows both sides, its start and all markets', async () => {
     const { status, html } = await renderEvent('7-real-madrid-sevilla');
     expect(status).toBe(200);

@@ -24,7 +24,7 @@ function readText(path: string): string {
 
 /** The program itself among the children of its supervisor. */
 export function findProgram(supervisor: number): number | undefined {
-  return listChildren(supervisor).find((pid) => / app\s*$/.test(commandOf(pid)));
+  return listChildren(supervisor).find((pid) => / app(?: prepared)?\s*$/.test(commandOf(pid)));
 }
 
 export interface PostgresAddress {

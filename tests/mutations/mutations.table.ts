@@ -502,7 +502,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'price-not-looked-at-again',
     wrong: 'a bet is taken at a price that moved while its batch was looked at',
     file: 'server/betting/decide-batch.ts',
-    from: 'if (stale && !refused.has(bet)) refused.set(bet, stale);',
+    from: 'if (stale && !refused.has(bet)) refused.set(bet, { code: stale });',
     to: 'void stale;',
     test: 'server/betting/odds-race.test.ts',
     title: 'at the price that holds as it leaves, on the line',

@@ -119,9 +119,9 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'rounded-down',
     wrong: 'amounts of another currency are counted rounded down',
-    file: GUARD,
-    from: 'select ceil(p_amount::numeric',
-    to: 'select floor(p_amount::numeric',
+    file: 'server/ledger/migrations/029-worth.sql',
+    from: 'select ceil(in_currency(',
+    to: 'select floor(in_currency(',
     test: OF_GUARDS,
     title: 'each amount rounded up',
   },

@@ -39,7 +39,7 @@ test('[CO-08] without a network, what was seen opens with its prices of then, an
   await context.setOffline(true);
 
   await page.goto(path);
-  await expect(page.getByRole('status').first()).toContainText('You are offline. The odds are those of ');
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline. The odds are those of ' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${match.home} – ${match.away}`);
   const price = priceOf(page, match, '1');
   await expect(price).toContainText('2.00');

@@ -257,6 +257,6 @@ test('[RT-30] the calculator works without scripts', async ({ browser, house }) 
   await page.getByLabel('Odds, one a line').fill('2 1.8 2.5l 1.6');
   await page.getByLabel('Bet type').selectOption('2');
   await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(page.getByRole('status')).toHaveText('€19.36');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('€19.36');
   await context.close();
 });

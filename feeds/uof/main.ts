@@ -1,7 +1,7 @@
 import { ConnectionRefused } from '../producer/index.ts';
-import { makeLog } from './log.ts';
+import { makeLog, WrongSetting } from '../program/index.ts';
 import { CallFailed } from './provider-api.ts';
-import { readSettings, WrongSetting } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 import { runUof } from './run-uof.ts';
 
 /** The unified odds feed as a program of its own: `npm run uof`. What it is told by is in README.md. */

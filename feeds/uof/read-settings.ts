@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PRODUCER_NAME } from '@glasshouse/contracts/feed';
+import {
+  readAddress,
+  readHouse,
+  readWhole,
+  WrongSetting,
+  type HouseSettings,
+  type Variables,
+} from '../program/index.ts';
 import { isInterest, type Interest } from './routing-key.ts';
 
 export interface UofSettings {
@@ -8,15 +13,10 @@ export interface UofSettings {
   readonly broker: { readonly url: string; readonly virtualHost: string | undefined; readonly interest: Interest };
   /** Of the provider's products; without it all that are active. */
   readonly products: readonly number[] | undefined;
-  readonly house: { readonly url: string; readonly token: string; readonly producer: string };
+  readonly house: HouseSettings;
   /** Where figures and the list of what could not be mapped are served, on this machine alone. */
   readonly adminPort: number | undefined;
 }
-
-/** A value that cannot be used; its message is one sentence for the person who set it. */
-export class WrongSetting extends Error {}
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(variables: Variables): UofSettings {
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
@@ -28,9 +28,6 @@ export function readSettings(variables: Variables): UofSettings {
   if (!/^[a-z]{2,3}$/.test(language)) throw new WrongSetting('UOF_LANGUAGE must be a language such as en.');
   const token = read('UOF_TOKEN');
   if (token === undefined) throw new WrongSetting('UOF_TOKEN must be the access token that the provider gave you.');
-  const producer = read('UOF_PRODUCER') ?? 'uof';
-  if (!PRODUCER_NAME.test(producer))
-    throw new WrongSetting('UOF_PRODUCER must be the name of a producer, such as uof.');
   return {
     api: {
       url: readAddress(variables, 'UOF_API_URL', 'https://api.betradar.com', /^https?:$/),
@@ -44,27 +41,9 @@ export function readSettings(variables: Variables): UofSettings {
       interest,
     },
     products: readProducts(read('UOF_PRODUCTS')),
-    house: {
-      url: readAddress(variables, 'FEED_URL', 'http://127.0.0.1:3000', /^(?:https?|wss?):$/),
-      token: read('FEED_TOKEN') ?? readTokenFile(join(read('DATA_DIR') ?? '.data', 'feed-token')),
-      producer,
-    },
+    house: readHouse(variables, 'UOF_PRODUCER', 'uof'),
     adminPort: readWhole(variables, 'UOF_ADMIN_PORT', 65_535),
   };
-}
-
-function readAddress(variables: Variables, name: string, usual: string, protocol: RegExp): string {
-  const text = variables[name]?.trim() || usual;
-  if (URL.canParse(text) && protocol.test(new URL(text).protocol)) return text;
-  throw new WrongSetting(`${name} must be an address such as ${usual}.`);
-}
-
-function readWhole(variables: Variables, name: string, most: number): number | undefined {
-  const text = variables[name]?.trim() || undefined;
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
-  throw new WrongSetting(`${name} must be a whole number from 1 to ${most}.`);
 }
 
 function readProducts(text: string | undefined): number[] | undefined {
@@ -72,14 +51,4 @@ function readProducts(text: string | undefined): number[] | undefined {
   const ids = text.split(',').map((one) => one.trim());
   if (ids.every((one) => /^\d{1,5}$/.test(one))) return ids.map(Number);
   throw new WrongSetting('UOF_PRODUCTS must be numbers of products, a comma between them: 1,3.');
-}
-
-function readTokenFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    throw new WrongSetting(
-      `FEED_TOKEN must be the token that the house lets producers in with: there is none in ${path}.`,
-    );
-  }
 }

@@ -1,14 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ConnectionRefused, connectProducer, type Producer } from '../producer/index.ts';
+import type { Producer } from '../producer/index.ts';
+import { connectHouse, makeUnmappedList, serveFigures, type Log, type UnmappedList } from '../program/index.ts';
 import { listenToBroker } from './broker.ts';
-import type { Log } from './log.ts';
+import { formatFigures } from './format-figures.ts';
 import { compareDescriptions, type MarketDescriptions } from './market-descriptions.ts';
 import { askUntilAnswered, CallFailed, makeProviderApi, type ProviderApi } from './provider-api.ts';
 import type { UofSettings } from './read-settings.ts';
 import { listBindings } from './routing-key.ts';
-import { serveFigures } from './serve-figures.ts';
 import { makeSession, type Session } from './session.ts';
-import { makeUnmappedList, type UnmappedList } from './unmapped.ts';
+import type { UnmappedCode } from './unmapped-code.ts';
 import { ProductWatch, type ProductOrder, type WatchOptions } from './watch-products.ts';
 
 export interface UofRun {
@@ -22,7 +21,6 @@ export interface UofRun {
 
 const TICK_MS = 1_000;
 const DESCRIPTIONS_MS = 3_600_000;
-const REST_MS = 1_000;
 
 /** Carries the provider's feed into the house until the signal; rejects where provider or house will not have us. */
 export async function runUof(run: UofRun): Promise<void> {
@@ -34,7 +32,7 @@ export async function runUof(run: UofRun): Promise<void> {
   const offered = await askUntilAnswered(() => api.listProducts(), signal, onFailure);
   const products = offered.filter(({ id }) => settings.products?.includes(id) ?? true);
   if (products.length === 0) throw new CallFailed('None of the products named is active at the provider.', true);
-  const unmapped = makeUnmappedList((one) =>
+  const unmapped = makeUnmappedList<UnmappedCode>((one) =>
     log('warn', { ...one }, 'something that the provider said could not be used'),
   );
   // Above those of an earlier run, whose answers may still be on their way.
@@ -49,10 +47,12 @@ export async function runUof(run: UofRun): Promise<void> {
   });
   const readDescriptions = followDescriptions({ api, session, unmapped, log });
   await readDescriptions();
-  const producer = await connectHouse(run, session, house);
+  const producer = await findHouse(run, session, house);
   if (!producer) return;
   const figures =
-    settings.adminPort === undefined ? undefined : await serveFigures(settings.adminPort, session, unmapped);
+    settings.adminPort === undefined
+      ? undefined
+      : await serveFigures(settings.adminPort, () => formatFigures(session, unmapped), unmapped);
   const ticks = setInterval(() => void session.tick().catch(() => undefined), TICK_MS);
   const descriptions = setInterval(() => void readDescriptions(), DESCRIPTIONS_MS);
   try {
@@ -85,42 +85,23 @@ interface House {
   producer?: Producer;
 }
 
-/** Tries until the house lets us in and has said what it misses. */
-async function connectHouse(
-  { settings, log, signal, firstRestMs = REST_MS }: UofRun,
-  session: Session,
-  house: House,
-): Promise<Producer | undefined> {
-  let asked: () => void = () => undefined;
-  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
-  while (!signal.aborted) {
-    try {
-      const producer = await connectProducer({
-        ...settings.house,
-        onRecover: (_reason, events, sinceMs) => {
-          asked();
-          void session.recoverHouse(events, sinceMs).catch(() => undefined);
-        },
-        onClosed: (reason) => log('warn', { code: 'uof_house_lost', reason }, 'the connection to the house was lost'),
-        onRefused: (reason) =>
-          log('warn', { code: 'uof_house_refused', reason }, 'the house did not take a message in'),
-      });
-      house.producer = producer;
-      await wasAsked;
-      return producer;
-    } catch (error) {
-      if (!(error instanceof ConnectionRefused)) throw error;
-      log('warn', { code: 'uof_house_lost', reason: error.message }, 'the house cannot be reached');
-    }
-    await pause(firstRestMs, undefined, { signal }).catch(() => undefined);
-  }
-  return undefined;
+function findHouse(run: UofRun, session: Session, house: House): Promise<Producer | undefined> {
+  const { settings, log, signal } = run;
+  return connectHouse({
+    house: settings.house,
+    signal,
+    onProducer: (connected) => (house.producer = connected),
+    onRecover: (_reason, events, sinceMs) => void session.recoverHouse(events, sinceMs).catch(() => undefined),
+    onLost: (reason) => log('warn', { code: 'uof_house_lost', reason }, 'the house is not connected'),
+    onRefused: (reason) => log('warn', { code: 'uof_house_refused', reason }, 'the house did not take a message in'),
+    ...(run.firstRestMs === undefined ? {} : { restMs: run.firstRestMs }),
+  });
 }
 
 interface Following {
   readonly api: ProviderApi;
   readonly session: Session;
-  readonly unmapped: UnmappedList;
+  readonly unmapped: UnmappedList<UnmappedCode>;
   readonly log: Log;
 }
 

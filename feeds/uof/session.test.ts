@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FeedDraft } from '../adapter/index.ts';
+import { makeUnmappedList, type UnmappedList } from '../program/index.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { CallFailed } from './provider-api.ts';
 import { makeSession, type Session } from './session.ts';
-import { makeUnmappedList, type UnmappedList } from './unmapped.ts';
+import type { UnmappedCode } from './unmapped-code.ts';
 import { ProductWatch, type Product } from './watch-products.ts';
 
 const LIVE: Product = { id: 1, name: 'LO', path: 'liveodds', windowMs: 36_000_000 };
@@ -14,7 +15,7 @@ const EVENT = 'sr:match:7';
 let nowMs: number;
 let sent: FeedDraft[];
 let asked: { product: string; requestId: number; afterMs: number | undefined }[];
-let unmapped: UnmappedList;
+let unmapped: UnmappedList<UnmappedCode>;
 let session: Session;
 /** What the provider answers about events; a missing one fails. */
 let fixtures: Map<string, string>;

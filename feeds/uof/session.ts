@@ -1,4 +1,5 @@
 import type { FeedDraft } from '../adapter/index.ts';
+import type { UnmappedList } from '../program/index.ts';
 import { makeUofAdapter, type UofAnswer } from './adapter.ts';
 import { decodeText } from './decode-text.ts';
 import { toCode, toWhole } from './elements.ts';
@@ -10,7 +11,7 @@ import { parseXml, type XmlElement } from './parse-xml.ts';
 import { CallFailed, type ProviderApi } from './provider-api.ts';
 import { parseRoutingKey } from './routing-key.ts';
 import { makeToldState } from './told-state.ts';
-import type { UnmappedList } from './unmapped.ts';
+import type { UnmappedCode } from './unmapped-code.ts';
 import type { Product, ProductOrder, ProductPhase, ProductWatch } from './watch-products.ts';
 
 export interface SessionDeps {
@@ -18,7 +19,7 @@ export interface SessionDeps {
   readonly watch: ProductWatch;
   /** To the house; resolves when there is room for the next one. */
   readonly send: (draft: FeedDraft) => Promise<unknown>;
-  readonly unmapped: UnmappedList;
+  readonly unmapped: UnmappedList<UnmappedCode>;
   /** A product is suspended, asked to recover, or offered again. */
   readonly onOrder: (order: ProductOrder) => void;
   readonly nowMs?: () => number;
@@ -256,7 +257,7 @@ class TurnSession implements Session {
     });
   }
 
-  private note(code: Parameters<UnmappedList['add']>[0], about: string, detail: string): void {
+  private note(code: UnmappedCode, about: string, detail: string): void {
     this.deps.unmapped.add(code, about, detail.slice(0, 300), this.nowMs());
   }
 }

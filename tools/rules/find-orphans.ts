@@ -6,7 +6,7 @@ const ENTRIES = [
   /^tests\//,
   /^server\/(?:main|app|documents\/redraw\/main)\.ts$/,
   /^world\/(?:(?:register|sms|identity-check|uof)\/)?main\.ts$/,
-  /^feeds\/uof\/main\.ts$/,
+  /^feeds\/(?:uof|the-odds-api)\/main\.ts$/,
   /^shell\/(?:client\/main\.tsx|server\/(?:index|visit)\.ts|worker\/main\.ts)$/,
   /^remotes\/[^/]+\/(?:manifest\.ts|server\.tsx|client\.tsx)$/,
   /\.d\.ts$/,

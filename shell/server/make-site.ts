@@ -1,7 +1,6 @@
 import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragment';
 import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Standing } from '@glasshouse/contracts/bans';
-import type { Language } from '@glasshouse/contracts/preferences';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
 import type { Boot } from '../boot.ts';

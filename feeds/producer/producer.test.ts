@@ -166,7 +166,7 @@ describe('a producer', () => {
   it('says alive by itself, and drops a site that has fallen silent', async () => {
     const { peer, url } = await startPeer();
     let lost = 0;
-    const producer = await connectProducer(optionsFor(url, { aliveMs: 20, onClosed: () => (lost += 1) }));
+    const producer = await connectProducer(optionsFor(url, { aliveMs: 200, onClosed: () => (lost += 1) }));
     await until(() => peer.heard.filter((message) => message.kind === 'alive').length > 2);
     expect(lost).toBe(0);
     peer.acking = false;

@@ -29,7 +29,7 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   const [moments, isCounted, related] = await Promise.all([
     listMoments(call, event),
     event.away !== undefined && hasStatistics(call),
-    findRelated(call, epoch, event, context.preferences.listMarkets),
+    findRelated(call, epoch, event, columnsToAsk(context.preferences)),
   ]);
   const nowSec = Math.floor(Date.now() / 1000);
   const shown = { nowSec, epoch, event, hasBuilder, moments, hasStatistics: isCounted, related };
@@ -49,9 +49,8 @@ async function findRelated(
   call: CallApi,
   epoch: string,
   event: EventView,
-  listMarkets: string,
+  columns: 'usual' | 'all',
 ): Promise<EventListSource> {
-  const columns = columnsToAsk(listMarkets);
   const other: Section = event.section === 'live' ? 'line' : 'live';
   const own = await listRelated(call, event, event.section, columns);
   const section = own.length > 0 ? event.section : other;

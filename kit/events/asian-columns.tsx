@@ -16,21 +16,20 @@ export interface AsianPricesProps {
 export function AsianPrices({ event, columns }: AsianPricesProps) {
   const t = useT();
   return (
-    <span className={classes.blocks}>
+    <div className={classes.blocks}>
       {arrangeAsian(event, columns).map(({ part, columns: cells }) => (
-        <span
+        <fieldset
           key={part}
           className={classes.block}
           data-part={part}
-          role="group"
           aria-label={partName(t, part, event.tournament.sportId)}
         >
           {cells.map((column) => (
             <Column key={column.kind} event={event} column={column} />
           ))}
-        </span>
+        </fieldset>
       ))}
-    </span>
+    </div>
   );
 }
 

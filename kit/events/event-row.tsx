@@ -58,7 +58,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
         )}
       </a>
       {live && away ? <EventScores status={status} sportId={tournament.sportId} /> : null}
-      <span className={classes.odds}>
+      <div className={classes.odds}>
         {away ? (
           <RowPrices event={event} />
         ) : (
@@ -66,7 +66,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
             {t('words.runners', { count: event.runnerCount ?? 0 })}
           </a>
         )}
-      </span>
+      </div>
       <a className={classes.more} href={address} aria-label={t('words.markets', { count: marketCount })}>
         {t('words.moreMarkets', { count: marketCount })}
       </a>

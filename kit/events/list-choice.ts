@@ -34,7 +34,8 @@ export function useAsianTables(): (sportId: number) => AsianColumns | undefined 
 }
 
 export function useAsianColumns(sportId: number): AsianColumns | undefined {
-  return useAsianTables()(sportId);
+  const findTable = useAsianTables();
+  return useMemo(() => findTable(sportId), [findTable, sportId]);
 }
 
 function noTable(): undefined {}

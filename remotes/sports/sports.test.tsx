@@ -113,7 +113,7 @@ describe('a list of events', () => {
     for (const text of ['>HDP<', '>O/U<', '>1X2<', '>-0.75<', '>Draw<', 'aria-label="Full time"', '1st half'])
       expect(html).toContain(text);
     expect(html).not.toContain('<select');
-    const prices = [...html.matchAll(/>(\d+\.\d\d)</g)].map(([, price]) => price);
+    const prices = [...(html ?? '').matchAll(/>(\d+\.\d\d)</g)].map(([, price]) => price);
     expect(prices).toEqual(['1.91', '1.92', '1.93', '1.94', '2.10', '3.60', '3.40']);
     const usual = await renderList({ section: 'line' }, {}, events);
     expect(usual.html).not.toContain('HDP');

@@ -238,7 +238,7 @@ class BoothMatch implements Match {
   }
 
   #oddsChange(): Draft {
-    const status = this.#suspended ? 'suspended' : 'active';
+    const status: FeedMarket['status'] = this.#suspended ? 'suspended' : 'active';
     const markets: FeedMarket[] = [
       {
         key: '1x2',

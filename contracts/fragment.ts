@@ -34,6 +34,8 @@ export const FragmentRequest = Type.Object({
     theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
     /** Absent where the visitor has chosen no columns of lists. */
     listMarkets: Type.Optional(ListMarketsField),
+    /** Absent in the European view. */
+    appViewType: Type.Optional(Type.Literal('asian')),
     /** Absent where they watch no matches at once. */
     multiLive: Type.Optional(MultiLiveField),
   }),

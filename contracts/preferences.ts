@@ -75,7 +75,7 @@ export interface Preferences {
   readonly hideLeft: boolean;
   /** The coupon stands beside the page only while there is something on it. */
   readonly hideRight: boolean;
-  /** Asian lists are dense. */
+  /** Asian lists are tables of handicaps and totals, home above away. */
   readonly appViewType: 'european' | 'asian';
   /** How much of a list stands on a screen: as much as can be read, or with room around it. */
   readonly listDensity: 'compact' | 'comfortable';

@@ -1,4 +1,5 @@
 /** What stands in the columns of a list of events. */
+export { countAsianLines, findAsianColumns, listWideTypes, type AsianColumns } from './asian-columns.ts';
 export { chooseLine } from './choose-line.ts';
 export { isInPart, isListPart, LIST_PARTS, numberOfPart, type ListPart } from './decide-part.ts';
 export {
@@ -11,6 +12,7 @@ export {
   writeGathered,
   type Gathered,
 } from './gathered.ts';
+export type { AsianBlock } from './list-column.table.ts';
 export {
   chooseColumn,
   columnsOf,

@@ -6,11 +6,22 @@ export interface ListColumnsRow {
   readonly usual: readonly Type[];
   /** To be chosen instead. */
   readonly others: readonly Type[];
+  /** What the Asian view has for the first part of a match; absent where that is nothing to bet on by itself. */
+  readonly firstPart?: AsianBlock;
 }
+
+/** Three markets that the Asian view puts side by side, each with its prices one above the other. */
+export interface AsianBlock {
+  readonly handicap: Type;
+  readonly total: Type;
+  readonly result: Type;
+}
+
+const FIRST_HALF: AsianBlock = { handicap: 'period_asian_handicap', total: 'period_total', result: 'period_1x2' };
 
 /** By `sportId`. Every event of a list is sent with the usual ones; all are sent to whoever has chosen another. */
 export const LIST_COLUMNS: ReadonlyMap<number, ListColumnsRow> = new Map([
-  [1, { usual: ['1x2', 'total', 'asian_handicap'], others: ['double_chance', 'both_score', 'draw_no_bet', 'home_total', 'away_total'] }],
+  [1, { usual: ['1x2', 'total', 'asian_handicap'], others: ['double_chance', 'both_score', 'draw_no_bet', 'home_total', 'away_total'], firstPart: FIRST_HALF }],
   [2, { usual: ['1x2', 'total', 'handicap'], others: ['double_chance', 'both_score', 'draw_no_bet', 'home_total', 'away_total'] }],
   [3, { usual: ['winner', 'total', 'handicap'], others: ['home_total', 'away_total', 'period_winner', 'period_total', 'odd_even'] }],
   [4, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],

@@ -1,8 +1,10 @@
 import { Suspense, useId, useState, type CSSProperties } from 'react';
 import type { RowView } from '@glasshouse/contracts/sportsbook';
+import { countAsianLines } from '@glasshouse/domain/lists';
 import type { EventEntry } from './event-list.ts';
 import { EventRow } from './event-row.tsx';
 import type { EventGroup, SportGroup } from './group-events.ts';
+import { useAsianTables } from './list-choice.ts';
 import { SportHeading } from './sport-heading.tsx';
 import { putStarredFirst, useStarred, useStarredSportsFirst } from './starred-first.ts';
 import { TournamentHeading } from './tournament-heading.tsx';
@@ -28,11 +30,12 @@ const AT_ONCE = 2;
  */
 export function EventGroups({ sports, section, nowSec, isFlat = false, hasColumns = true }: EventGroupsProps) {
   const sorted = useStarredSportsFirst(sports);
+  const findTable = useAsianTables();
   const [first] = useState(() => listFirst(sorted));
   return (
     <div className={classes.frame}>
       {sorted.map(({ sportId, groups, entries }) => (
-        <section key={sportId} className={classes.sport}>
+        <section key={sportId} className={classes.sport} data-lines={countAsianLines(findTable(sportId))}>
           <SportHeading sportId={sportId} section={section} hasColumns={hasColumns} />
           {isFlat ? (
             <FlatRows entries={entries} nowSec={nowSec} />

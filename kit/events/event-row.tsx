@@ -4,11 +4,13 @@ import { columnsOf } from '@glasshouse/domain/lists';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { useEvent, type EventStore } from '../live/index.ts';
 import { classes as join, TeamBadge } from '../ui/index.ts';
+import { arrangeAsian, countLines } from './asian-cells.ts';
+import { AsianPrices } from './asian-columns.tsx';
 import { eventHref } from './addresses.ts';
 import { EventScores } from './event-scores.tsx';
 import { EventWhen } from './event-when.tsx';
 import { asFavouriteEvent, FavouriteStar } from './favourite-star.tsx';
-import { useListChoice } from './list-choice.ts';
+import { useAsianColumns, useListChoice } from './list-choice.ts';
 import { RowColumns } from './row-columns.tsx';
 import classes from './event-row.module.css';
 
@@ -27,13 +29,14 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
   const { language } = usePreferences();
   const { view: event, ended } = useEvent(store);
   const { home, away, status, marketCount, tournament } = event;
-  const types = columnsOf(tournament.sportId, useListChoice());
+  const asian = useAsianColumns(tournament.sportId);
+  const lines = asian && away ? countLines(arrangeAsian(event, asian)) : undefined;
   const address = eventHref(language, event);
   const live = event.section === 'live' && status !== undefined;
   // What goes from a live list is over; what goes from the line has only started.
   const over = ended || (leaving && store.initial.view.section === 'live');
   return (
-    <li className={join(classes.row, leaving && classes.leaving)} inert={leaving}>
+    <li className={join(classes.row, leaving && classes.leaving)} data-lines={lines} inert={leaving}>
       <FavouriteStar favourite={asFavouriteEvent(event)} />
       <EventWhen event={event} nowSec={nowSec} ended={over} namesLeague={namesLeague} />
       <a className={classes.teams} href={address}>
@@ -42,6 +45,11 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
             <Team team={home} turn={live && status.turn === 'home'} />
             <span className="gh-hidden"> – </span>
             <Team team={away} turn={live && status.turn === 'away'} />
+            {lines === 3 ? (
+              <span className={classes.draw} aria-hidden>
+                {t('outcomes.x')}
+              </span>
+            ) : null}
           </>
         ) : (
           <span>
@@ -50,21 +58,30 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
         )}
       </a>
       {live && away ? <EventScores status={status} sportId={tournament.sportId} /> : null}
-      <span className={classes.odds}>
+      <div className={classes.odds}>
         {away ? (
-          <RowColumns event={event} types={types} />
+          <RowPrices event={event} />
         ) : (
           <a className={classes.runners} href={address}>
             {t('words.runners', { count: event.runnerCount ?? 0 })}
           </a>
         )}
-      </span>
+      </div>
       <a className={classes.more} href={address} aria-label={t('words.markets', { count: marketCount })}>
         {t('words.moreMarkets', { count: marketCount })}
       </a>
     </li>
   );
 });
+
+/** In the view that the visitor has chosen. */
+function RowPrices({ event }: { readonly event: RowView }) {
+  const { sportId } = event.tournament;
+  const asian = useAsianColumns(sportId);
+  const choice = useListChoice();
+  if (asian) return <AsianPrices event={event} columns={asian} />;
+  return <RowColumns event={event} types={columnsOf(sportId, choice)} />;
+}
 
 function Team({ team, turn }: { readonly team: CompetitorView; readonly turn: boolean }) {
   return (

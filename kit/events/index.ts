@@ -20,7 +20,7 @@ export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
 export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
-export { columnsToAsk, findColumnMarket, kindOfRows, useListChoice } from './list-choice.ts';
+export { columnsToAsk, findColumnMarket, kindOfRows, useAsianColumns, useListChoice } from './list-choice.ts';
 export { RowColumns, type RowColumnsProps } from './row-columns.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';

@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
+import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { MarketView, RowView } from '@glasshouse/contracts/sportsbook';
-import { findStandIn, parseListChoice, needsAllColumns, type ListChoice } from '@glasshouse/domain/lists';
+import {
+  findAsianColumns,
+  findStandIn,
+  parseListChoice,
+  needsAllColumns,
+  type AsianColumns,
+  type ListChoice,
+} from '@glasshouse/domain/lists';
 import { parseMarketKey, type MarketTypeId } from '@glasshouse/domain/markets';
 import { usePreferences } from '../i18n/index.ts';
 import type { RowKind } from './event-list.ts';
@@ -11,10 +19,26 @@ export function useListChoice(): ListChoice {
   return useMemo(() => parseListChoice(listMarkets), [listMarkets]);
 }
 
-/** What lists are to be asked for, in the words of the call. */
-export function columnsToAsk(listMarkets: string): 'usual' | 'all' {
-  return needsAllColumns(parseListChoice(listMarkets)) ? 'all' : 'usual';
+/** What lists are to be asked for, in the words of the call: the Asian view shows what usual rows do not have. */
+export function columnsToAsk({
+  appViewType,
+  listMarkets,
+}: Pick<Preferences, 'appViewType' | 'listMarkets'>): 'usual' | 'all' {
+  return appViewType === 'asian' || needsAllColumns(parseListChoice(listMarkets)) ? 'all' : 'usual';
 }
+
+/** The table of a sport where the visitor has the Asian view, and the sport has such a table. */
+export function useAsianTables(): (sportId: number) => AsianColumns | undefined {
+  const { appViewType } = usePreferences();
+  return appViewType === 'asian' ? findAsianColumns : noTable;
+}
+
+export function useAsianColumns(sportId: number): AsianColumns | undefined {
+  const findTable = useAsianTables();
+  return useMemo(() => findTable(sportId), [findTable, sportId]);
+}
+
+function noTable(): undefined {}
 
 /** The topics that such rows are followed at. */
 export function kindOfRows(columns: 'usual' | 'all'): RowKind {

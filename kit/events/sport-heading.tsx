@@ -7,8 +7,9 @@ import { useShellPart } from '../remote/index.ts';
 import { columnName, outcomeShortName, sportName } from '../texts/index.ts';
 import { SportIcon } from '../ui/index.ts';
 import { sportHref } from './addresses.ts';
+import { AsianHeads } from './asian-heads.tsx';
 import { shapeOf } from './column-shape.ts';
-import { useListChoice } from './list-choice.ts';
+import { useAsianColumns, useListChoice } from './list-choice.ts';
 import columns from './columns.module.css';
 import classes from './sport-heading.module.css';
 
@@ -23,6 +24,7 @@ export function SportHeading({ sportId, section, hasColumns = true }: SportHeadi
   const t = useT();
   const { language } = usePreferences();
   const choice = useListChoice();
+  const asian = useAsianColumns(sportId);
   const types = hasColumns ? columnsOf(sportId, choice) : [];
   return (
     <header className={classes.heading}>
@@ -32,11 +34,15 @@ export function SportHeading({ sportId, section, hasColumns = true }: SportHeadi
           <span className="gh-truncate">{sportName(t, sportId)}</span>
         </a>
       </h2>
-      <span className={columns.columns}>
-        {types.map((type, at) => (
-          <ColumnHead key={type} sportId={sportId} type={type} at={at} />
-        ))}
-      </span>
+      {asian && hasColumns ? (
+        <AsianHeads sportId={sportId} columns={asian} />
+      ) : (
+        <span className={columns.columns}>
+          {types.map((type, at) => (
+            <ColumnHead key={type} sportId={sportId} type={type} at={at} />
+          ))}
+        </span>
+      )}
     </header>
   );
 }

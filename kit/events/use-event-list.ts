@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { needsAllColumns } from '@glasshouse/domain/lists';
+import { usePreferences } from '../i18n/index.ts';
 import { useSession, useShellPart } from '../remote/index.ts';
 import type { EventList, EventListView, RowKind } from './event-list.ts';
 import { hideClosedEvents } from './hide-closed.ts';
-import { useListChoice } from './list-choice.ts';
+import { columnsToAsk, kindOfRows } from './list-choice.ts';
 
 /**
  * Something made of a page's state, once for each state it is made of, before the first render on both sides. New
@@ -27,7 +27,7 @@ export function useEventList(list: EventList, onGap: () => void): EventListView 
   return useMemo(() => hideClosedEvents(view, standing), [view, standing]);
 }
 
-/** From which topics the visitor's lists are read: with the usual columns, or with all that can be chosen. */
+/** From which topics the visitor's lists are read: with the usual columns, or with all that any list can show. */
 export function useRowKind(): RowKind {
-  return needsAllColumns(useListChoice()) ? 'wide' : 'row';
+  return kindOfRows(columnsToAsk(usePreferences()));
 }

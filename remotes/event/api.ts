@@ -31,7 +31,7 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   const [moments, isCounted, related] = await Promise.all([
     inTime(listMoments(call, event), []),
     event.away !== undefined && inTime(hasStatistics(call), false),
-    inTime(findRelated(call, epoch, event, context.preferences.listMarkets), noneRelated(epoch, event)),
+    inTime(findRelated(call, epoch, event, columnsToAsk(context.preferences)), noneRelated(epoch, event)),
   ]);
   const nowSec = Math.floor(Date.now() / 1000);
   const shown = { nowSec, epoch, event, hasBuilder, moments, hasStatistics: isCounted, related };
@@ -64,9 +64,8 @@ async function findRelated(
   call: CallApi,
   epoch: string,
   event: EventView,
-  listMarkets: string,
+  columns: 'usual' | 'all',
 ): Promise<EventListSource> {
-  const columns = columnsToAsk(listMarkets);
   const other: Section = event.section === 'live' ? 'line' : 'live';
   const own = await listRelated(call, event, event.section, columns);
   const section = own.length > 0 ? event.section : other;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarketView } from '@glasshouse/contracts/sportsbook';
 import { sampleMarket } from '@glasshouse/kit/events/testing';
+import { findAsianColumns } from '@glasshouse/domain/lists';
+import { putAsianFirst } from './model-asian.ts';
 import { chooseBlocks, countTabs, formatLine, listOutcomes, makeBlocks } from './model-blocks.ts';
 import { splitColumns, type ColumnMemory } from './model-columns.ts';
 import { parsePins } from './model-pins.ts';
@@ -92,6 +94,21 @@ describe('the choice of blocks', () => {
       titleOf: ({ id }) => id.replace('_', ' '),
       ...changes,
     }).map((block) => block.id);
+
+  it('[FE-05.asian] begins in the Asian view with handicaps and totals, of the match and then of its first half', () => {
+    const half = sampleMarket('period_asian_handicap|hcp=-0.25|period=1', sides);
+    const order = (columns: ReturnType<typeof findAsianColumns>) =>
+      putAsianFirst(makeBlocks([...MARKETS, half]), columns).map(({ id }) => id);
+    expect(order(findAsianColumns(1)).slice(0, 5)).toEqual([
+      'asian_handicap',
+      'total',
+      '1x2',
+      'period_asian_handicap|period=1',
+      'period_total|period=1',
+    ]);
+    expect(order(findAsianColumns(1)).toSorted()).toEqual(order(undefined).toSorted());
+    expect(order(undefined)[0]).toBe('1x2');
+  });
 
   it('is all of them, or those of one tab', () => {
     expect(choose({})).toHaveLength(6);

@@ -6,7 +6,7 @@ import { LIVE_ASKED, makeHomeState, MOVES_ASKED, SOON_ASKED, soonUntil, type Hom
 
 export const loadHome: LoadPage<HomeState> = async (call, _params, _query, { signedIn, t, preferences, country }) => {
   const nowSec = Math.floor(Date.now() / 1000);
-  const columns = columnsToAsk(preferences.listMarkets);
+  const columns = columnsToAsk(preferences);
   const untilSec = soonUntil(nowSec);
   const [live, line, moves, sports] = await Promise.all([
     call(listRows, { query: { section: 'live', columns, limit: LIVE_ASKED } }),

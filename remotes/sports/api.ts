@@ -17,7 +17,7 @@ export const loadList: LoadPage<ListState> = async (call, params, query, context
 
 async function loadQuestion(call: CallApi, question: ListQuestion, context: LoadContext): Promise<Loaded<ListState>> {
   const { preferences, country, t } = context;
-  const columns = columnsToAsk(preferences.listMarkets);
+  const columns = columnsToAsk(preferences);
   const nowSec = Math.floor(Date.now() / 1000);
   const [page, all] = await Promise.all([
     call(listRows, { query: toCallQuery(question, { nowSec, timeZone: preferences.timeZone, columns, country }) }),

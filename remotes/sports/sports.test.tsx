@@ -50,6 +50,7 @@ async function renderList(
   query: Record<string, string> = {},
   events = [sampleRow(1)],
   language = 'en',
+  appViewType?: 'asian',
 ) {
   asked.length = 0;
   const answer = getFragment(
@@ -57,7 +58,7 @@ async function renderList(
       {
         language,
         url: '/',
-        preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
+        preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light', ...(appViewType && { appViewType }) },
         signedIn: false,
         components: [{ page: 'list', params, query }],
       },
@@ -98,6 +99,31 @@ describe('a list of events', () => {
       expect(html).toContain(text);
     expect(html).toContain('href="/en/line/all/football/12-premier-league/1-home-1-away-1"');
     expect(html).toContain('href="/en"');
+  });
+
+  it('[FE-05.asian] is in the Asian view a table of handicaps and totals by parts, home above away', async () => {
+    const markets = [
+      ...sampleRow(1).markets,
+      sampleMarket('asian_handicap|hcp=-0.75', { '1': 1_910, '2': 1_920 }),
+      sampleMarket('total|total=2.5', { over: 1_930, under: 1_940 }),
+    ];
+    const events = [sampleRow(1, { markets })];
+    const { html } = await renderList({ section: 'line' }, {}, events, 'en', 'asian');
+    expect(asked.some((search) => search.includes('columns=all'))).toBe(true);
+    for (const text of ['>HDP<', '>O/U<', '>1X2<', '>-0.75<', '>Draw<', 'aria-label="Full time"', '1st half'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('<select');
+    const prices = [...(html ?? '').matchAll(/>(\d+\.\d\d)</g)].map(([, price]) => price);
+    expect(prices).toEqual(['1.91', '1.92', '1.93', '1.94', '2.10', '3.60', '3.40']);
+    const usual = await renderList({ section: 'line' }, {}, events);
+    expect(usual.html).not.toContain('HDP');
+    expect(usual.html).toContain('<select');
+  });
+
+  it('[FE-05.asian] in the Asian view shows a race as it does in the other', async () => {
+    const { runners: _runners, ...race } = { ...sampleRace(9), markets: [] };
+    const { html } = await renderList({ section: 'line' }, {}, [race], 'en', 'asian');
+    expect(html).toBe((await renderList({ section: 'line' }, {}, [race])).html);
   });
 
   it('shows a race by its one name, and in the place of prices how many run', async () => {

@@ -107,13 +107,22 @@ function isPage<Pages extends object>(pages: Pages, page: string): page is keyof
 }
 
 function readPreferences(request: FragmentRequest): Preferences {
-  const { timeZone, is12h, coefViewId, theme, listMarkets = '', multiLive = '' } = request.preferences;
+  const {
+    timeZone,
+    is12h,
+    coefViewId,
+    theme,
+    appViewType = 'european',
+    listMarkets = '',
+    multiLive = '',
+  } = request.preferences;
   return {
     ...DEFAULT_PREFERENCES,
     language: isLanguage(request.language) ? request.language : DEFAULT_PREFERENCES.language,
     timeZone,
     is12h,
     theme,
+    appViewType,
     listMarkets,
     multiLive,
     coefViewId: isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,

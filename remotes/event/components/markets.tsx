@@ -1,10 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { namesOf, useMadeOf } from '@glasshouse/kit/events';
+import { namesOf, useAsianColumns, useMadeOf } from '@glasshouse/kit/events';
 import type { OddsStore } from '@glasshouse/kit/live';
-import { useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { marketTypeName } from '@glasshouse/kit/texts';
 import { EmptyState, EventPageSkeleton, Panel, SearchIcon, Tabs, type TabItem } from '@glasshouse/kit/ui';
+import { putAsianFirst } from '../model-asian.ts';
 import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../model-blocks.ts';
 import { DRAWN_OPEN, splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
 import { usePins } from '../model-pins.ts';
@@ -35,7 +36,8 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
   const [tab, setTab] = useState<ShownTab>('all');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const blocks = useMemo(() => makeBlocks(event.markets), [event.markets]);
+  const asian = useAsianColumns(event.tournament.sportId);
+  const blocks = useMemo(() => putAsianFirst(makeBlocks(event.markets), asian), [event.markets, asian]);
   const tabs = countTabs(blocks);
   const active = tabs.find((one) => one.tab === tab)?.tab ?? 'all';
   const isBuilding = tab === 'builder' && builderOdds !== undefined;
@@ -77,7 +79,8 @@ function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProp
   const { pinned, toggle } = usePins();
   const titleOf = (block: Block) => marketTypeName(t, block.markets[0]?.key ?? block.id, namesOf(event));
   const chosen = chooseBlocks(blocks, { tab, search, pinned, titleOf });
-  const memory = useMadeOf(`${tab}/${search}/${[...pinned].join()}`, (): ColumnMemory => new Map());
+  const { appViewType } = usePreferences();
+  const memory = useMadeOf(`${appViewType}/${tab}/${search}/${[...pinned].join()}`, (): ColumnMemory => new Map());
   if (blocks.length === 0) return <NoMarkets title={t('event.noMarkets')} />;
   if (chosen.length === 0) return <NoMarkets title={t('event.notFound', { search })} />;
   return (

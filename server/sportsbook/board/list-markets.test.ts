@@ -26,6 +26,20 @@ describe('the markets of a list', () => {
     expect(keysOf(toWideRow(event))).toEqual(['1x2', 'total|total=2.5', 'asian_handicap|hcp=-0.5', 'both_score']);
   });
 
+  it('[FE-05.asian] with all columns are those of the first half too, and not with the usual ones', () => {
+    const event = makeBoardEvent(makeFacts(1), 0);
+    const half = [
+      market('period_asian_handicap|hcp=-0.25|period=1', { '1': 1_900, '2': 1_900 }),
+      market('period_total|period=1|total=1', { over: 1_900, under: 1_900 }),
+      market('period_1x2|period=1', { '1': 2_700, x: 2_200, '2': 4_100 }),
+    ];
+    offer(event, MAIN, TOTAL, market('period_total|period=2|total=1.5', { over: 1_900, under: 1_900 }), ...half);
+    expect(keysOf(toRow(event))).toEqual(['1x2', 'total|total=2.5']);
+    expect(keysOf(toWideRow(event)).toSorted()).toEqual(
+      ['1x2', 'total|total=2.5', ...half.map(({ key }) => key)].toSorted(),
+    );
+  });
+
   it('are told to their readers when they change, and nothing else is', () => {
     const event = makeBoardEvent(makeFacts(1), 0);
     offer(event, MAIN, TOTAL, BOTH_SCORE);

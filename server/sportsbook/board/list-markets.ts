@@ -1,4 +1,4 @@
-import { chooseLine, findListColumns, findStandIn, listColumnTypes } from '@glasshouse/domain/lists';
+import { chooseLine, findListColumns, findStandIn, listWideTypes } from '@glasshouse/domain/lists';
 import { findSport, parseMarketKey, type MarketKey, type MarketTypeId } from '@glasshouse/domain/markets';
 import type { BoardEvent, ListedMarkets, ShownMarket } from './types.ts';
 
@@ -15,13 +15,13 @@ export function listMarkets(event: BoardEvent): ListedMarkets {
     columns,
     main: findMainMarket(event),
     row: pick(findListColumns(sportId).usual),
-    wide: pick(listColumnTypes(sportId)),
+    wide: pick(listWideTypes(sportId)),
   };
 }
 
 function chooseColumns({ facts, shown, listed }: BoardEvent): ReadonlyMap<MarketTypeId, MarketKey> {
   const byType = new Map<MarketTypeId, ShownMarket[]>();
-  for (const type of listColumnTypes(facts.tournament.sportId)) {
+  for (const type of listWideTypes(facts.tournament.sportId)) {
     byType.set(type, []);
     const other = findStandIn(type);
     if (other) byType.set(other, []);

@@ -23,6 +23,8 @@ export interface MatchPlan {
   readonly startsInMin?: number;
   /** Chances of every final score, home goals by away goals, so that a bet can be built of the match. */
   readonly scores?: readonly number[][];
+  /** Offered beside the match result and the total. */
+  readonly markets?: readonly FeedMarket[];
   /** Another match of the same tournament. */
   readonly beside?: Match;
 }
@@ -141,6 +143,7 @@ class BoothMatch implements Match {
   readonly #event = `match-${randomUUID()}`;
   readonly #fixture: FeedFixture;
   readonly #scores: MatchPlan['scores'];
+  readonly #markets: readonly FeedMarket[];
   readonly #odds = { '1': 2_000, x: 3_400, '2': 3_600 };
   #section: Section = 'line';
   #status: LiveStatusView | undefined;
@@ -150,6 +153,7 @@ class BoothMatch implements Match {
   constructor(plan: MatchPlan, send: (...drafts: Draft[]) => Promise<void>) {
     this.#send = send;
     this.#scores = plan.scores;
+    this.#markets = plan.markets ?? [];
     this.home = plan.home ?? makeName('Rovers');
     this.away = plan.away ?? makeName('United');
     this.tournament = plan.beside?.tournament ?? { id: randomUUID(), name: makeName('League') };
@@ -234,7 +238,7 @@ class BoothMatch implements Match {
   }
 
   #oddsChange(): Draft {
-    const status = this.#suspended ? 'suspended' : 'active';
+    const status: FeedMarket['status'] = this.#suspended ? 'suspended' : 'active';
     const markets: FeedMarket[] = [
       {
         key: '1x2',
@@ -242,6 +246,7 @@ class BoothMatch implements Match {
         outcomes: (['1', 'x', '2'] as const).map((id) => ({ id, oddsMilli: this.#odds[id], active: true })),
       },
       { key: OVER_UNDER, status, outcomes: ['over', 'under'].map((id) => ({ id, oddsMilli: 1_900, active: true })) },
+      ...this.#markets.map((market) => ({ ...market, status })),
     ];
     const model = this.#scores && { model: { scores: this.#scores.map((row) => [...row]) } };
     const change = { kind: 'odds_change', event: this.#event, section: this.#section, markets, ...model } as const;

@@ -5,6 +5,7 @@ import { benchExclusion } from './bench-exclusion.ts';
 import { benchFloods } from './bench-floods.ts';
 import { benchFrames } from './bench-frames.ts';
 import { benchHeavy } from './bench-heavy.ts';
+import { benchJourney } from './bench-journey.ts';
 import { benchLimits } from './bench-limits.ts';
 import { benchPayouts } from './bench-payouts.ts';
 import { benchPixel } from './bench-pixel.ts';
@@ -31,6 +32,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   weight: benchWeight,
   vitals: benchVitals,
   frames: benchFrames,
+  journey: benchJourney,
   revival: benchRevival,
   limits: benchLimits,
   exclusion: benchExclusion,

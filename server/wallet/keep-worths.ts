@@ -5,8 +5,8 @@ import type { Sql } from '../platform/database/index.ts';
 import { pickRate } from './find-rate.ts';
 import { listRatesTo } from './store-rates.ts';
 
-/** The last rate known, however old, is nearer the truth than amounts that were chosen to be round. */
-const MAX_AGE_SEC = 10 * 366 * 86_400;
+/** A rate of last year is nearer the truth than amounts that were chosen to be round. */
+const MAX_AGE_SEC = 400 * 86_400;
 const BASE = 'EUR';
 const ONE: Rate = { numerator: 1n, denominator: 1n };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { profileOf } from '@glasshouse/domain/protection';
 import { lockPerson } from '../ledger/index.ts';
 import type { ProtectionDeps, ProtectionSettings } from './deps.ts';
@@ -25,10 +26,13 @@ export async function holdProfiles(deps: ProtectionDeps): Promise<Outcome> {
   for (const { country, stamp } of await listProfileStamps(database)) {
     if (stamp === stampOf(profileOf(settings().profileOf(country)))) continue;
     for (let after = 0; ;) {
+      const beganAt = performance.now();
       const persons = await listStampedPersons(database, { country, stamp, after, most: AT_ONCE });
       for (const personId of persons) count[await holdProfile(deps, personId)] += 1;
       after = persons.at(-1) ?? 0;
       if (persons.length < AT_ONCE) break;
+      // A country may hold millions: the database is left to others for as long as this took.
+      await sleep(performance.now() - beganAt);
     }
   }
   if (count.held > 0) outbox.nudge();

@@ -58,4 +58,15 @@ describe('[PP-02] a stricter profile', () => {
     await hold();
     expect(await stops()).toEqual(['limit_required', 'limit_required']);
   });
+
+  it('gives up a round in which nobody can be brought to it, and is not there any more once the house stops', async () => {
+    const persons = await Promise.all(Array.from({ length: 25 }, () => bench.openPerson()));
+    bench.profile = 'default';
+    await hold();
+    for (const personId of persons) await bench.rewrite(personId);
+    bench.profile = 'NL';
+    const isYounger = async (): Promise<boolean> => Promise.reject(new Error('unreadable'));
+    expect(await holdProfiles({ ...bench.deps, isYounger })).toEqual({ held: 0, failed: 20 });
+    expect(await holdProfiles(bench.deps, () => true)).toEqual({ held: 0, failed: 0 });
+  });
 });

@@ -8,6 +8,8 @@ import { listProfileStamps, listStampedPersons } from './store-persons.ts';
 import { rewriteGuard } from './write-guard.ts';
 
 const AT_ONCE = 100;
+/** So many who cannot be brought up to date are no single persons any more: the next round tries again. */
+const MOST_FAILED = 20;
 
 /** Of how many persons. */
 interface Outcome {
@@ -20,7 +22,7 @@ interface Outcome {
  * are already here is written anew, each in a transaction. What the profile asks of limits that they set later
  * needs nothing written.
  */
-export async function holdProfiles(deps: ProtectionDeps): Promise<Outcome> {
+export async function holdProfiles(deps: ProtectionDeps, isStopping = (): boolean => false): Promise<Outcome> {
   const { database, settings, outbox } = deps;
   const count: Outcome = { held: 0, failed: 0 };
   for (const { country, stamp } of await listProfileStamps(database)) {
@@ -28,7 +30,10 @@ export async function holdProfiles(deps: ProtectionDeps): Promise<Outcome> {
     for (let after = 0; ;) {
       const beganAt = performance.now();
       const persons = await listStampedPersons(database, { country, stamp, after, most: AT_ONCE });
-      for (const personId of persons) count[await holdProfile(deps, personId)] += 1;
+      for (const personId of persons) {
+        if (isStopping() || count.failed >= MOST_FAILED) return count;
+        count[await holdProfile(deps, personId)] += 1;
+      }
       after = persons.at(-1) ?? 0;
       if (persons.length < AT_ONCE) break;
       // A country may hold millions: the database is left to others for as long as this took.
@@ -40,13 +45,13 @@ export async function holdProfiles(deps: ProtectionDeps): Promise<Outcome> {
 }
 
 /** Once for each state of the operator's file: the settings are another object when it has changed. */
-export function makeProfileRound(deps: ProtectionDeps): () => Promise<void> {
+export function makeProfileRound(deps: ProtectionDeps, isStopping: () => boolean): () => Promise<void> {
   let heldFor: ProtectionSettings | undefined;
   return async () => {
     const settings = deps.settings();
     if (heldFor === settings) return;
-    const { failed } = await holdProfiles(deps);
-    if (failed === 0) heldFor = settings;
+    const { failed } = await holdProfiles(deps, isStopping);
+    if (failed === 0 && !isStopping()) heldFor = settings;
   };
 }
 

@@ -69,13 +69,18 @@ export function makeProtection(deps: ProtectionDeps): Protection {
   defineActions(deps);
   const heard = new Heard();
   const timers: NodeJS.Timeout[] = [];
+  let isStopping = false;
 
   const writeHeard = async (): Promise<void> => {
     await noteHeard(deps, heard.take());
   };
   const every = (ms: number, code: string, work: () => Promise<unknown>): void =>
     void timers.push(setInterval(makeRound(deps, code, work), ms));
-  const holdAgain = makeRound(deps, 'profiles_not_held', makeProfileRound(deps));
+  const holdAgain = makeRound(
+    deps,
+    'profiles_not_held',
+    makeProfileRound(deps, () => isStopping),
+  );
   return {
     migrations: { module: 'protection', folder: join(findRoot(), 'server/protection/migrations') },
     serve: (http) => routeProtection(http, deps),
@@ -111,6 +116,7 @@ export function makeProtection(deps: ProtectionDeps): Protection {
       every(FORGET_MS, 'counted_not_forgotten', () => deleteOldCounted(database, FORGET_AT_ONCE));
     },
     stop: async () => {
+      isStopping = true;
       for (const timer of timers) clearInterval(timer);
       await writeHeard().catch(() => undefined);
     },

@@ -14,7 +14,8 @@ export function useNumber(place: PhonePlace, { isFocused }: { readonly isFocused
     caret.current = undefined;
   });
   return {
-    text,
+    // What was typed before it was known how numbers are written there is written so as soon as it is.
+    text: writeNumber(text, place),
     input,
     type(typed: string, at: number): void {
       const written = writeNumber(typed, place);

@@ -198,6 +198,25 @@ for (const [name, open] of PLACES) {
   });
 }
 
+test('[SE-11] what is typed before it is known how numbers are written there is written so as soon as it is', async ({
+  page,
+}) => {
+  let open = (): void => {};
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/phone\/countries/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page, '/en/forgotpassword');
+  const window = page.getByRole('dialog', { name: 'A new password' });
+  await window.getByRole('button', { name: 'By phone number' }).click();
+  const number = window.getByRole('textbox', { name: 'Phone number' });
+  await number.fill('7400123456');
+  await expect(number).toHaveValue('7400123456');
+  open();
+  await expect(number).toHaveValue('7400 123456');
+});
+
 test('[SE-11] a lost password is got back by a number typed as it is dialled at home', async ({ page }) => {
   await openPage(page, '/en/forgotpassword');
   const window = page.getByRole('dialog', { name: 'A new password' });

@@ -10,7 +10,7 @@ import type { PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
-import { listAllLogins, noteLeftLogins } from './left-logins.ts';
+import { listOwnLogins, noteLeftLogins } from './left-logins.ts';
 import { routeIdentity } from './routes.ts';
 import { registerSocial, type SocialRegistration } from './register-social.ts';
 import { readLanguage, sendSignIn } from './send-code.ts';
@@ -98,7 +98,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: async (tx, { personId, playerIds }) => {
-      await noteLeftLogins(deps, tx, personId, await listAllLogins(tx, playerIds));
+      await noteLeftLogins(deps, tx, personId, await listOwnLogins(tx, playerIds));
       return deleteLogins(tx, playerIds);
     },
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),

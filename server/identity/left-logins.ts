@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson } from '../session/index.ts';
-import { findClaims, listLogins, type LoginRow } from './store-logins.ts';
+import { listLogins, type LoginRow } from './store-logins.ts';
 import { insertLeftLogin, listLeftBy } from './store-left-logins.ts';
 
 /** What protection knows of exclusions; where it is absent, nobody is excluded. */
@@ -43,16 +43,11 @@ export async function followLeftLogin(
     if (known !== personId) await exclusions.share(tx, known, personId);
 }
 
-/** All addresses of players, those that they have named and not confirmed included. */
-export async function listAllLogins(tx: Sql, playerIds: readonly number[]): Promise<LoginRow[]> {
-  const all: LoginRow[] = [];
-  for (const playerId of playerIds) {
-    all.push(...(await listLogins(tx, playerId)));
-    const claims = await findClaims(tx, playerId);
-    if (claims?.mail_claimed) all.push({ kind: 'mail', value: claims.mail_claimed });
-    if (claims?.phone_claimed) all.push({ kind: 'phone', value: claims.phone_claimed });
-  }
-  return all;
+/** Confirmed addresses of players. What somebody has only named may be another's, whom it must not shut out. */
+export async function listOwnLogins(tx: Sql, playerIds: readonly number[]): Promise<LoginRow[]> {
+  const own: LoginRow[] = [];
+  for (const playerId of playerIds) own.push(...(await listLogins(tx, playerId)));
+  return own;
 }
 
 function hashLogin({ secret }: Exclusions, { kind, value }: LoginRow): Buffer {

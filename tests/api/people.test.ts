@@ -127,18 +127,35 @@ describe('[PP-09] somebody excluded who has left', () => {
     return { ...player, accountId: body.all_accounts[0]?.id ?? 0 };
   }
 
-  it('is excluded under the address that they had here, until the same end, and others are not', async () => {
-    const someone = await registerPlayer(house);
-    const first = await accountOf(await registerWith(someone, 'leaving@mail.example'));
+  /** Registers with this address, excludes themselves and leaves; `isConfirmed`: having shown that they read there. */
+  async function leaveExcluded(someone: Player, mail: string, isConfirmed: boolean): Promise<void> {
+    const { database } = house.home;
+    const first = await accountOf(await registerWith(someone, mail));
     expect(await deposit(first)).toBe('taken');
-    await house.home.database.query('update account set balance_minor = 0 where account_id = $1', [first.accountId]);
+    await database.query('update account set balance_minor = 0 where account_id = $1', [first.accountId]);
+    if (isConfirmed)
+      await database.query(
+        `insert into login (kind, value, player_id, person_id)
+         select 'mail', mail_claimed, player_id, person_id from player where mail_claimed = $1`,
+        [mail],
+      );
     const limits = [{ limitType: 30, limitValue: 180 }];
     expect((await first.call('POST', LIMITS, { limits })).status).toBe(200);
     const again = await signIn(first);
-    const left = await again.call('POST', '/web-api/data-rights/close', { isSure: true });
-    expect(left.status).toBe(200);
+    expect((await again.call('POST', '/web-api/data-rights/close', { isSure: true })).status).toBe(200);
     // Another code for the same address is sent a minute later.
-    await house.home.database.query(`update one_time_code set created_at = created_at - interval '2 minutes'`);
+    await database.query(`update one_time_code set created_at = created_at - interval '2 minutes'`);
+  }
+
+  it('by an address that they had only named shuts out nobody whose it is', async () => {
+    const someone = await registerPlayer(house);
+    await leaveExcluded(someone, 'named@mail.example', false);
+    expect(await deposit(await accountOf(await registerWith(someone, 'named@mail.example')))).toBe('taken');
+  });
+
+  it('is excluded under the address that they had here, until the same end, and others are not', async () => {
+    const someone = await registerPlayer(house);
+    await leaveExcluded(someone, 'leaving@mail.example', true);
     const back = await accountOf(await registerWith(someone, 'leaving@mail.example'));
     expect(await deposit(back)).toBe('self_excluded');
     expect(await deposit(await accountOf(await registerWith(someone, 'another@mail.example')))).toBe('taken');

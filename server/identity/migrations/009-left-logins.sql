@@ -1,4 +1,4 @@
--- Addresses that somebody excluded has no longer here, as keyed hashes: whoever comes with one is them.
+-- Confirmed addresses that somebody excluded has no longer here, as keyed hashes: whoever comes with one is them.
 create table left_login (
   hash bytea not null,
   person_id bigint not null references person (person_id),

@@ -68,6 +68,13 @@ async function listSpans(): Promise<SealSpan[]> {
   return rows.map((row) => ({ sealNo: BigInt(row.seal_no), toEntry: BigInt(row.to_entry) }));
 }
 
+/** Seals all there is: a seal waits for whoever is writing, and after many rows that may be the server's own analysis. */
+async function sealAll(mostEntries = sealing.mostEntries): Promise<void> {
+  const newest = (await listIds()).at(-1) ?? 0n;
+  do await sealLedger({ ...sealing, mostEntries });
+  while (((await listSpans()).at(-1)?.toEntry ?? 0n) < newest);
+}
+
 /** Some 250 entries of nine players in three currencies in seven seals, with numbers that came to nothing, and a tail. */
 async function fillLedger(): Promise<void> {
   for (const currency of ['EUR', 'KWD', 'JPY']) {
@@ -77,7 +84,7 @@ async function fillLedger(): Promise<void> {
       await database.query("select nextval('ledger_entry_entry_id_seq') from generate_series(1, 3)");
       await ledger.depositMany(account, 5, currency);
     }
-    await sealLedger(sealing);
+    await sealAll();
     await ledger.openAccount(currency);
   }
   const late = await ledger.openAccount();
@@ -436,7 +443,7 @@ it('is found whole whatever is being booked and sealed at the same time', async 
 it('[LED-06] goes through a hundred thousand entries a minute and more', async () => {
   const account = await ledger.openAccount();
   for (let step = 0; step < 10; step++) await ledger.depositMany(account, 2_000);
-  await sealLedger({ ...sealing, mostEntries: 50_000 });
+  await sealAll(50_000);
   const startedAtMs = performance.now();
   const { sealedEntries, findings } = await verifyLedger(database);
   const tookMs = performance.now() - startedAtMs;

@@ -5,6 +5,7 @@ import type { Delivery } from './delivery/index.ts';
 import { makeFactors, makePasskeySite, type Factors } from './factors/index.ts';
 import { hashPassword, hideAddress, makeIdentity, type Exclusions, type Identity } from './identity/index.ts';
 import type { Ledger } from './ledger/index.ts';
+import type { Operator } from './operator/index.ts';
 import type { People } from './people/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import type { Counters } from './platform/limits/index.ts';
@@ -30,6 +31,7 @@ export interface WaysInDeps {
   readonly terms: Terms;
   readonly persons: People;
   readonly protection: Protection;
+  readonly operator: Operator;
   /** Where the site is, for links in letters. */
   readonly origin: string;
   readonly isClosed: (sql: Sql, personId: number) => Promise<boolean>;
@@ -98,10 +100,13 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     agreeToTerms: (tx, playerId) => terms.agreeAtRegistration(tx, playerId),
     askForDetails: (tx, personId, country) => persons.askForDetails(tx, personId, country),
     exclusions: makeExclusions(deps),
+    operator: deps.operator,
     isClosed: deps.isClosed,
     isOpen: config.takes,
   });
 }
+
+const SHARED = { source: 'left', code: 'self_excluded' } as const;
 
 /** An exclusion goes with whoever leaves, and comes back with their address. */
 function makeExclusions({ protection, signing }: WaysInDeps): Exclusions {
@@ -114,8 +119,9 @@ function makeExclusions({ protection, signing }: WaysInDeps): Exclusions {
       const { spends } = BARS.self_excluded;
       const untilMs = end.untilSec === undefined ? {} : { untilMs: end.untilSec * 1_000 };
       const reason = 'person_excluded';
-      await protection.restrict(tx, to, { source: 'left', code: 'self_excluded', spends, reason, ...untilMs });
+      await protection.restrict(tx, to, { ...SHARED, spends, reason, ...untilMs });
     },
+    unshare: (tx, personId) => protection.lift(tx, personId, SHARED),
   };
 }
 

@@ -10,5 +10,5 @@ export interface BanProtection {
     restriction: Which & { readonly spends: readonly ('stake' | 'deposit')[]; readonly reason: string },
   ): Promise<void>;
   /** Only what `restrict` has set here. */
-  lift(tx: Sql, personId: number, which: Which): Promise<void>;
+  lift(tx: Sql, personId: number, which: Which): Promise<unknown>;
 }

@@ -4,6 +4,7 @@ import type { CurrencyIso } from '@glasshouse/domain/money';
 import type { Codes } from '../codes/index.ts';
 import type { Delivery } from '../delivery/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
+import type { Operator } from '../operator/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
 import type { Exclusions } from './left-logins.ts';
@@ -26,9 +27,9 @@ export interface IdentityDeps {
     playerId: number,
     session: StartedSession,
   ) => void;
-  /** Every session of a player but this one. */
   /** In its transaction: whatever had closed the one before is over. */
   readonly onNewPassword: (tx: Sql, playerId: number) => Promise<unknown>;
+  /** Every session of a player but this one. */
   readonly endOthersOf: (tx: Sql, playerId: number, keptSessionId: number | undefined) => Promise<unknown>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
   readonly mayTryPassword: (playerId: number) => Promise<boolean>;
@@ -41,6 +42,7 @@ export interface IdentityDeps {
   /** Where a country requires it, nothing is deposited before the person has said who they are. */
   readonly askForDetails: (tx: Sql, personId: number, country: string) => Promise<void>;
   readonly exclusions?: Exclusions;
+  readonly operator?: Pick<Operator, 'define'>;
   /** A number as somebody wrote it, in E.164. */
   readonly readPhone: (
     country: string,

@@ -8,6 +8,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
+import { defineActions } from './define-actions.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
 import { listOwnLogins, noteLeftLogins } from './left-logins.ts';
@@ -85,6 +86,7 @@ export interface Identity extends Module {
 
 export function makeIdentity(deps: IdentityDeps): Identity {
   const { database } = deps;
+  defineActions(deps);
   /** Whoever has closed their account comes in by no way. */
   const keepOpen = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
     holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;

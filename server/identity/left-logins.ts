@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson } from '../session/index.ts';
-import { listLogins, type LoginRow } from './store-logins.ts';
-import { insertLeftLogin, listLeftBy } from './store-left-logins.ts';
+import { listLogins, listNamedLogins, type LoginRow } from './store-logins.ts';
+import { insertLeftLogin, listLeftBy, releaseLeftLogins } from './store-left-logins.ts';
 
 /** What protection knows of exclusions; where it is absent, nobody is excluded. */
 export interface Exclusions {
@@ -11,6 +11,8 @@ export interface Exclusions {
   isExcluded(sql: Sql, personId: number): Promise<boolean>;
   /** Whoever has come back is excluded as they were, until the same end. */
   share(tx: Sql, from: number, to: number): Promise<void>;
+  /** Takes back what `share` has set; false where it had not. */
+  unshare(tx: Sql, personId: number): Promise<boolean>;
 }
 
 interface Deps {
@@ -41,6 +43,18 @@ export async function followLeftLogin(
   if (!exclusions) return;
   for (const known of await listLeftBy(tx, hashLogin(exclusions, login)))
     if (known !== personId) await exclusions.share(tx, known, personId);
+}
+
+/**
+ * An operator has found that the addresses of this person were never those of whoever left them: what came with them is
+ * lifted, and they bring it back no more. False where nothing had come with them.
+ */
+export async function releaseAddresses({ exclusions }: Deps, tx: Sql, personId: number): Promise<boolean> {
+  if (!exclusions || !(await exclusions.unshare(tx, personId))) return false;
+  const named = await listNamedLogins(tx, personId);
+  const hashes = named.map((login) => hashLogin(exclusions, login));
+  await releaseLeftLogins(tx, hashes, personId);
+  return true;
 }
 
 /** Confirmed addresses of players. What somebody has only named may be another's, whom it must not shut out. */

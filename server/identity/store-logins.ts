@@ -33,6 +33,16 @@ export async function listLogins(sql: Sql, playerId: number): Promise<readonly L
   return sql.query<LoginRow>('select kind, value from login where player_id = $1 order by kind', [playerId]);
 }
 
+/** All addresses of a person's players, confirmed or only named. */
+export async function listNamedLogins(sql: Sql, personId: number): Promise<readonly LoginRow[]> {
+  return sql.query<LoginRow>(
+    `select kind, value from login where person_id = $1
+     union select 'mail', mail_claimed from player where person_id = $1 and mail_claimed is not null
+     union select 'phone', phone_claimed from player where person_id = $1 and phone_claimed is not null`,
+    [personId],
+  );
+}
+
 /** A person's, of whichever of their players has one, and in which language they are written to. */
 export async function findAddress(
   sql: Sql,

@@ -15,7 +15,7 @@ export interface MatchProtection {
     },
   ): Promise<void>;
   /** Only what `restrict` has set here. */
-  lift(tx: Sql, personId: number, which: { readonly source: 'match'; readonly code: HoldCode }): Promise<void>;
+  lift(tx: Sql, personId: number, which: { readonly source: 'match'; readonly code: HoldCode }): Promise<unknown>;
   /** Whether this person is excluded by themselves, a register or the house, and until when where an end is known. */
   findOwnExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
 }

@@ -41,7 +41,7 @@ export interface Protection extends Module {
   /** Holds from this transaction on. */
   restrict(tx: Sql, personId: number, restriction: Restriction): Promise<void>;
   /** Only what the same source has set. */
-  lift(tx: Sql, personId: number, which: Pick<Restriction, 'source' | 'code'>): Promise<void>;
+  lift(tx: Sql, personId: number, which: Pick<Restriction, 'source' | 'code'>): Promise<boolean>;
   /** When the exclusion of a person ends, their own, a register's or the house's, and not one they share with another. */
   findOwnExclusion(sql: Sql, personId: number): Promise<{ readonly untilSec?: number } | undefined>;
   stateOf(personId: number): Promise<ProtectionState>;

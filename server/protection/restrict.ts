@@ -45,15 +45,15 @@ export async function restrict(deps: ProtectionDeps, tx: Sql, personId: number, 
   await publishChange(deps, tx, personId);
 }
 
-/** Takes back what the same source has set: never what the person has, nor another source. */
+/** Takes back what the same source has set: never what the person has, nor another source. False where it had set nothing. */
 export async function lift(
   deps: ProtectionDeps,
   tx: Sql,
   personId: number,
   which: Pick<Restriction, 'source' | 'code'>,
-): Promise<void> {
+): Promise<boolean> {
   const time = await lockPerson(tx, personId);
-  if (!(await liftRestriction(tx, personId, which))) return;
+  if (!(await liftRestriction(tx, personId, which))) return false;
   await writeRecord(deps, tx, {
     personId,
     atMs: time.nowMs,
@@ -63,4 +63,5 @@ export async function lift(
   });
   await rewriteGuard(deps, tx, personId, time);
   await publishChange(deps, tx, personId);
+  return true;
 }

@@ -153,6 +153,26 @@ describe('[PP-09] somebody excluded who has left', () => {
     expect(await deposit(await accountOf(await registerWith(someone, 'named@mail.example')))).toBe('taken');
   });
 
+  it('has their address released by an operator where it is another person’s now, and for every account after it', async () => {
+    const someone = await registerPlayer(house);
+    await leaveExcluded(someone, 'passed-on@mail.example', true);
+    const heir = await accountOf(await registerWith(someone, 'passed-on@mail.example'));
+    expect(await deposit(heir)).toBe('self_excluded');
+    const { database } = house.home;
+    const [row] = await database.query<{ person_id: number }>(
+      'select person_id from account join player using (player_id) where account_id = $1',
+      [heir.accountId],
+    );
+    const act = { who: 'Ada', why: 'the carrier has given the number on', personId: row?.person_id ?? 0 };
+    const release = async (): Promise<number> =>
+      (await request(house.url, 'POST', '/operatorz/release-address', act)).status;
+    expect(await release()).toBe(200);
+    expect(await deposit(await signIn(heir))).toBe('taken');
+    expect(await release()).toBe(409);
+    await database.query(`update one_time_code set created_at = created_at - interval '2 minutes'`);
+    expect(await deposit(await accountOf(await registerWith(someone, 'passed-on@mail.example')))).toBe('taken');
+  });
+
   it('is excluded under the address that they had here, until the same end, and others are not', async () => {
     const someone = await registerPlayer(house);
     await leaveExcluded(someone, 'leaving@mail.example', true);

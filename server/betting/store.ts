@@ -165,7 +165,11 @@ export async function redeemPromo(tx: Sql, playerId: number, code: string, betId
 }
 
 export async function listUsedCodes(sql: Sql, playerId: number): Promise<string[]> {
-  const rows = await sql.query<{ code: string }>('select code from promo_redemption where player_id = $1', [playerId]);
+  const rows = await sql.query<{ code: string }>(
+    'select code from promo_redemption where player_id = $1',
+    [playerId],
+    'betting-used-codes',
+  );
   return rows.map((row) => row.code);
 }
 
@@ -318,6 +322,7 @@ export async function findAdvanceRoom(
        ), 0)::bigint as staked,
        coalesce((select sum(left_minor) from debt where account_id = $1 and left_minor > 0), 0)::bigint as owed`,
     [accountId, playerId, most],
+    'betting-advance-room',
   );
   return row ?? { staked: 0, owed: 0 };
 }

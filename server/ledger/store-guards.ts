@@ -168,6 +168,7 @@ export async function isLimited(sql: Sql, playerId: number): Promise<boolean> {
        and (cardinality(g.bar_codes) > 0
          or exists (select 1 from unnest(g.wager_limits || g.loss_limits || g.deposit_limits) v where v is not null))`,
     [playerId],
+    'ledger-is-limited',
   );
   return rows.length > 0;
 }

@@ -24,7 +24,7 @@ function restrict(personId: number, which: Which, untilMs?: number): Promise<voi
   );
 }
 
-function lift(personId: number, which: Which): Promise<void> {
+function lift(personId: number, which: Which): Promise<boolean> {
   return bench.database.transaction((tx) => bench.protection.lift(tx, personId, which));
 }
 

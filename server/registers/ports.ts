@@ -19,7 +19,7 @@ export interface RegisterProtection {
     tx: Sql,
     personId: number,
     which: { readonly source: 'register'; readonly code: RegisterHoldCode },
-  ): Promise<void>;
+  ): Promise<unknown>;
 }
 
 export type RegisterHoldCode = 'self_excluded' | 'protection_unavailable';

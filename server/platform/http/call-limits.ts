@@ -6,11 +6,11 @@ export interface Asker {
   readonly playerId: number | undefined;
 }
 
-/** Go on, wait so long, or nobody can say: the count cannot be reached. */
+/** Go on, wait so long, or nobody can say: the count cannot be reached. `isFlood`: refused many times, and asking on. */
 export type LimitVerdict =
   | { readonly kind: 'go' }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'wait'; readonly waitSec: number };
+  | { readonly kind: 'wait'; readonly waitSec: number; readonly isFlood: boolean };
 
 /** What `makeHttp` asks before a call is done. */
 export interface CallLimits {

@@ -3,6 +3,7 @@ import type { Call, LimitName } from '@glasshouse/contracts/call';
 import type { Asker, CallLimits } from './call-limits.ts';
 import type { SecurityLog } from '../logs/index.ts';
 import type { ProxyTrust } from './address-of.ts';
+import type { HoldBack } from './hold-back.ts';
 import type { Refused } from './outcome.ts';
 import { refuse } from './refuse.ts';
 
@@ -10,6 +11,8 @@ export interface LimitDeps {
   readonly limits?: CallLimits;
   readonly security?: SecurityLog;
   readonly trust: ProxyTrust;
+  /** Absent: nobody waits, since whoever asks is the house itself. */
+  readonly holdBack?: HoldBack;
 }
 
 /** Every call that writes is counted, whether it says by what or not. */
@@ -19,7 +22,7 @@ export function findLimit(call: Call): LimitName | undefined {
 
 /** Refused where there were too many, and where nobody can say how many there were. */
 export async function takeLimit(
-  { limits, security }: LimitDeps,
+  { limits, security, holdBack }: LimitDeps,
   name: LimitName,
   asker: Asker,
 ): Promise<Refused | undefined> {
@@ -27,6 +30,7 @@ export async function takeLimit(
   if (verdict === undefined || verdict.kind === 'go') return undefined;
   if (verdict.kind === 'unknown') return { refused: 'not_ready' };
   security?.note('too_many_requests', { limit: name, ...asker });
+  if (verdict.isFlood) await holdBack?.();
   return { refused: 'too_many_requests', retryAfterSec: verdict.waitSec };
 }
 

@@ -27,6 +27,7 @@ import { parseBody } from './parse-body.ts';
 import { stripOrigin } from './read-target.ts';
 import { isApiPath, refuseBadUrl, setErrorRefusals } from './refuse.ts';
 import { makeHostHook, makeSiteHosts, type SiteHosts } from './site-hosts.ts';
+import { makeHoldBack, type HoldBack } from './hold-back.ts';
 import { findRequestName, makeTurns } from './take-turns.ts';
 import { makeValidators } from './validators.ts';
 import type { CallInput, OutcomeOf, PlayerCallInput, Visitor } from './outcome.ts';
@@ -40,6 +41,8 @@ export interface HttpDeps {
   readonly proxies?: readonly string[];
   /** Absent: nothing is counted. */
   readonly limits?: CallLimits;
+  /** Absent: its own. */
+  readonly holdBack?: HoldBack;
   readonly security?: SecurityLog;
   /** SITE_HOSTS: under which names the site is asked for; any other is refused. Absent: not known. */
   readonly hosts?: readonly string[];
@@ -169,7 +172,13 @@ function makeAnswering(
   findCountry: (headers: IncomingHttpHeaders) => string | undefined,
 ) {
   const countryOf = (request: FastifyRequest) => findCountry(request.headers);
-  return { ...deps, trust, countryOf, onUnknownKind: noteUnknownKinds(deps.log) };
+  return {
+    ...deps,
+    trust,
+    countryOf,
+    holdBack: deps.holdBack ?? makeHoldBack(),
+    onUnknownKind: noteUnknownKinds(deps.log),
+  };
 }
 
 function openFastify(deps: HttpDeps, trust: ProxyTrust, makeRequestId: () => string): FastifyInstance {

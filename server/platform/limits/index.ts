@@ -92,11 +92,22 @@ async function takeKept(
 ): Promise<LimitVerdict> {
   const keyed = rules.map((rule) => ({ rule, key: makeRuleKey(name, rule, asker), windowSec: rule.windowSec }));
   const counted = await counters.add(keyed);
-  const waits = keyed.flatMap(({ rule, key }) => {
+  const over = keyed.flatMap(({ rule, key }) => {
     const held = counted.get(key);
-    return held && held.points > pointsOf(rule, asker, factor) ? [held.leftSec] : [];
+    const points = pointsOf(rule, asker, factor);
+    return held && held.points > points ? [{ ...held, isFlood: isFlood(held.points, points) }] : [];
   });
-  return waits.length === 0 ? { kind: 'go' } : { kind: 'wait', waitSec: Math.max(...waits) };
+  if (over.length === 0) return { kind: 'go' };
+  return {
+    kind: 'wait',
+    waitSec: Math.max(...over.map(({ leftSec }) => leftSec)),
+    isFlood: over.some((held) => held.isFlood),
+  };
+}
+
+/** Half as often again as they may, in one window: no page of ours asks on so long. */
+function isFlood(asked: number, points: number): boolean {
+  return asked > points * 1.5;
 }
 
 function pointsOf(rule: LimitRule, asker: Asker, factor: number): number {
@@ -124,7 +135,11 @@ function makeMemory(factor: number): Memory {
           await find(name, rule, asker).consume(makeRuleKey(name, rule, asker));
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
-          return { kind: 'wait', waitSec: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
+          return {
+            kind: 'wait',
+            waitSec: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
+            isFlood: isFlood(refused.consumedPoints, pointsOf(rule, asker, factor)),
+          };
         }
       }
       return { kind: 'go' };

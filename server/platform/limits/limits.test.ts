@@ -51,7 +51,7 @@ describe('a limit', () => {
   it('says how long to wait, and begins anew after it', async () => {
     await takeAll('couponCode');
     const waiting = await limits.take('couponCode', HERE);
-    expect(waiting).toEqual({ kind: 'wait', waitSec: expect.any(Number) });
+    expect(waiting).toEqual({ kind: 'wait', waitSec: expect.any(Number), isFlood: false });
     await home.database.query("update limit_counter set ends_at = now() - interval '1 second'");
     expect((await limits.take('couponCode', HERE)).kind).toBe('go');
   });
@@ -66,11 +66,23 @@ describe('a limit', () => {
     }
   });
 
+  it.each(['couponCode', 'quote'] as const)(
+    '[SEC-14] of %s is flooded by whoever asks on half as often again',
+    async (name) => {
+      const [{ points }] = LIMITS[name].rules;
+      const verdicts = [];
+      for (let count = 0; count < points * 1.5 + 1; count++) verdicts.push(await limits.take(name, HERE));
+      const flooded = verdicts.map((verdict) => verdict.kind === 'wait' && verdict.isFlood);
+      expect(flooded.indexOf(true)).toBe(points * 1.5);
+    },
+  );
+
   it('counts a player wherever they are, and guests by their address', async () => {
     const player = (address: string) => ({ address, playerId: 7 });
-    expect(await takeAll('quote', HERE)).toBe(100);
+    const [{ points }] = LIMITS.quote.rules;
+    expect(await takeAll('quote', HERE)).toBe(points);
     expect((await limits.take('quote', player(HERE.address))).kind).toBe('go');
-    for (let count = 1; count < 100; count++) await limits.take('quote', player(`203.0.113.${count}`));
+    for (let count = 1; count < points; count++) await limits.take('quote', player(`203.0.113.${count}`));
     expect((await limits.take('quote', player('203.0.113.200'))).kind).toBe('wait');
   });
 
@@ -122,7 +134,7 @@ function makeCall<Id extends string>(id: Id, method: 'GET' | 'POST', limit?: Lim
   });
 }
 
-async function openSite(own: CallLimits = limits) {
+async function openSite(own: CallLimits = limits, holdBack = async (): Promise<void> => undefined) {
   const metrics = makeMetrics();
   const security = makeSecurityLog(log, metrics.securityEvents);
   const site = await makeHttp({
@@ -130,6 +142,7 @@ async function openSite(own: CallLimits = limits) {
     metrics,
     secure: false,
     limits: own,
+    holdBack,
     security,
     findVisitor: async () => undefined,
   });
@@ -164,6 +177,16 @@ describe('a call that was made too often', () => {
     for (let count = 0; count < LIMITS.write.rules[0].points; count++)
       expect((await send('POST', '/web-api/change')).statusCode).toBe(200);
     expect((await send('POST', '/web-api/change')).statusCode).toBe(429);
+  });
+
+  it('[SEC-14] is refused later to whoever asks on: their connection waits meanwhile', async () => {
+    let held = 0;
+    const { send } = await openSite(limits, async () => void (held += 1));
+    for (let count = 0; count < 90; count++) await send('GET', '/web-api/guess');
+    expect(held).toBe(0);
+    expect((await send('GET', '/web-api/guess')).statusCode).toBe(429);
+    expect((await send('GET', '/web-api/guess', THERE.address)).statusCode).toBe(404);
+    expect(held).toBe(1);
   });
 
   it('[H6] [SEC-17] is refused with 503 while nobody can count', async () => {

@@ -1,0 +1,32 @@
+/** Waits before somebody who floods is answered. */
+export type HoldBack = () => Promise<void>;
+
+interface Bounds {
+  /** Answers that wait at one time, of everybody together; any beyond is given at once. */
+  readonly most: number;
+  readonly rest: () => Promise<void>;
+}
+
+const REST_MS = 1_000;
+
+/**
+ * A refusal costs the house about as much as a quote, so whoever goes on asking after many of them is refused later: a
+ * connection that waits for its answer asks for nothing else meanwhile. Waiting costs a timer.
+ */
+export function makeHoldBack({ most, rest }: Bounds = { most: 2_000, rest: restOneSecond }): HoldBack {
+  let held = 0;
+  return async () => {
+    if (held >= most) return;
+    held += 1;
+    try {
+      await rest();
+    } finally {
+      held -= 1;
+    }
+  };
+}
+
+/** A house that stops does not wait for it. */
+function restOneSecond(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, REST_MS).unref());
+}

@@ -77,8 +77,7 @@ async function bringGuest(page: Page): Promise<Walked> {
   const form = page.getByRole('dialog', { name: 'Open an account' });
   await press(form.getByRole('checkbox', { name: /accept the rules of the site/ }));
   await press(form.getByRole('button', { name: 'Register in one click' }));
-  await press(page.getByRole('button', { name: 'Save as a file' }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'I have saved them' }));
+  await press(page.getByRole('button', { name: 'Save as a file and continue' }));
   await press(slipOf(page).getByRole('button', { name: 'Get a demo deposit' }));
   await press(
     page.getByRole('dialog', { name: 'Demo deposit' }).getByRole('button', { name: 'Deposit without a limit' }),

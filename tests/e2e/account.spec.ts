@@ -21,14 +21,14 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   expect(password.length).toBeGreaterThanOrEqual(10);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save as a file and continue' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`login-${login}.txt`);
   const kept = readFileSync(await file.path(), 'utf8');
   expect(kept).toContain(login);
   expect(kept).toContain(password);
 
-  await page.getByRole('button', { name: 'Start betting' }).click();
+  await expect(page).toHaveURL(/\/en$/);
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page.getByText(password)).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test('[SE-09] the header’s door registers in place', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Register in one click' }).click();
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await expect(ready.getByTestId('password')).not.toBeEmpty();
-  await ready.getByRole('button', { name: 'Save as a file' }).click();
+  await ready.getByRole('button', { name: 'Save as a picture' }).click();
   await ready.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(balanceOf(page)).toContainText('€0.00');
@@ -104,7 +104,7 @@ test('a browser that does not let pages copy says so beside the new credentials,
   await ready.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Your browser does not let us copy. Please save the file instead.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await ready.getByRole('button', { name: 'Save as a file' }).click();
+  await ready.getByRole('button', { name: 'Save as a file and continue' }).click();
   expect((await download).suggestedFilename()).toMatch(/^login-\d+\.txt$/);
 });
 

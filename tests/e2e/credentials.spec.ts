@@ -79,8 +79,8 @@ test('[SE-04.warns] signing out says so where nobody would get in again', async 
   await expect(question.getByText(/nobody gets into this account again/)).toBeVisible();
   await question.getByRole('button', { name: 'Keep login and password' }).click();
   await page.getByRole('button', { name: 'Show a new password' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save as a file' }).click();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as a file and continue' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(question.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await expect(question.getByText(/nobody gets into this account again/)).toHaveCount(0);

@@ -290,7 +290,7 @@ test.describe('the ways in', () => {
     await expect(password).toHaveText(shown);
     await expect(page).toHaveURL(/\/en\/registration$/);
     const saved = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Save as a file' }).click();
+    await main.getByRole('button', { name: 'Save as a file and continue' }).click();
     await saved;
     // The file is there before the house knows that it is kept: until then the page holds on.
     await expect(async () => {

@@ -182,8 +182,7 @@ test('[PP-01] the first deposit asks for a limit until that is answered, and nev
   await agreeIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Register in one click' }).click();
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
-  await ready.getByRole('button', { name: 'Save as a file' }).click();
-  await ready.getByRole('button', { name: 'I have saved them' }).click();
+  await ready.getByRole('button', { name: 'Save as a file and continue' }).click();
   await depositHere(page).click();
   const deposit = page.getByRole('dialog', { name: 'Demo deposit' });
   const limit = deposit.getByRole('link', { name: 'Set a limit' });

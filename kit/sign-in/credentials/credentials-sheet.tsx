@@ -13,13 +13,26 @@ export interface CredentialsSheetProps extends Pick<ShellApi, 'call' | 'notify'>
   readonly first: Credentials;
   /** They were copied or saved, and the house knows it; or an address was confirmed by which another can be made. */
   readonly onKept: () => void;
+  /** Where given, saving them as a file is one press with going on, and the first of the ways to keep them. */
+  readonly onFiled?: (() => void) | undefined;
 }
 
 /** Login and password, this once: to read, to copy, to keep as a file or a picture, or to make needless by an address. */
-export function CredentialsSheet({ call, notify, first, onKept }: CredentialsSheetProps) {
+export function CredentialsSheet({ call, notify, first, onKept, onFiled }: CredentialsSheetProps) {
   const t = useT();
   const { made, keep, problem } = useMadeCredentials(call, first, onKept);
   const [isMailed, setMailed] = useState(false);
+  const [isFiling, setFiling] = useState(false);
+  const lines = useLines(made);
+
+  async function file(): Promise<void> {
+    setFiling(true);
+    saveText(made, lines);
+    const isKept = await keep();
+    setFiling(false);
+    if (isKept) onFiled?.();
+  }
+
   return (
     <>
       <dl className={classes['credentials']}>
@@ -32,9 +45,11 @@ export function CredentialsSheet({ call, notify, first, onKept }: CredentialsShe
       <div className={classes['keep']}>
         <KeepButtons
           made={made}
+          lines={lines}
           keep={keep}
           onFailed={() => notify({ kind: 'info', text: t('registration.copyByHand') })}
         />
+        {onFiled ? null : <Button onClick={() => void file()}>{t('registration.file')}</Button>}
         <Button aria-expanded={isMailed} onClick={() => setMailed(!isMailed)}>
           {t('ways.keep.mail')}
         </Button>
@@ -45,37 +60,47 @@ export function CredentialsSheet({ call, notify, first, onKept }: CredentialsShe
         </Suspense>
       ) : null}
       <Notice kind="warning">{t('registration.once')}</Notice>
+      {onFiled ? (
+        <Button look="primary" size="l" wide loading={isFiling} onClick={() => void file()}>
+          {t('ways.keep.file')}
+        </Button>
+      ) : null}
     </>
   );
 }
 
 interface KeepButtonsProps {
   readonly made: Credentials;
-  readonly keep: () => Promise<void>;
+  readonly lines: readonly string[];
+  readonly keep: () => Promise<boolean>;
   /** The browser does not let pages copy or draw. */
   readonly onFailed: () => void;
 }
 
-function KeepButtons({ made: { login, password }, keep, onFailed }: KeepButtonsProps) {
+function useLines({ login, password }: Credentials): readonly string[] {
+  const t = useT();
+  return [useSiteName(), `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
+}
+
+const toText = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+function saveText({ login }: Credentials, lines: readonly string[]): void {
+  saveFile(`login-${login}.txt`, new Blob([toText(lines)], { type: 'text/plain;charset=utf-8' }));
+}
+
+function KeepButtons({ made: { login, password }, lines, keep, onFailed }: KeepButtonsProps) {
   const t = useT();
   const { language } = usePreferences();
   const [copied, setCopied] = useState<string>();
-  const lines = [useSiteName(), `${t('words.login')}: ${login}`, `${t('words.password')}: ${password}`];
-  const text = `${lines.join('\n')}\n`;
   const isCopied = copied === password;
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(toText(lines));
     } catch {
       return onFailed();
     }
     setCopied(password);
-    await keep();
-  }
-
-  async function save(): Promise<void> {
-    saveFile(`login-${login}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     await keep();
   }
 
@@ -91,7 +116,6 @@ function KeepButtons({ made: { login, password }, keep, onFailed }: KeepButtonsP
       <Button icon={isCopied ? <CheckIcon size={15} /> : <CopyIcon size={15} />} onClick={() => void copy()}>
         {t(isCopied ? 'words.copied' : 'words.copy')}
       </Button>
-      <Button onClick={() => void save()}>{t('registration.file')}</Button>
       <Button onClick={() => void savePicture()}>{t('ways.picture')}</Button>
     </>
   );

@@ -13,11 +13,17 @@ export function useMadeCredentials(call: CallApi, first: Credentials, onKept: ()
   const [made, setMade] = useState(first);
   const [problem, setProblem] = useState<string>();
 
-  async function keep(): Promise<void> {
+  /** Whether the house knows it. */
+  async function keep(): Promise<boolean> {
     setProblem(undefined);
     const kept = await call(keepCredentials, { body: { issue: made.issue } });
-    if (kept.ok) return onKept();
-    if (kept.error.code !== 'credentials_stale') return setProblem(failureText(t, kept));
+    if (kept.ok) onKept();
+    else if (kept.error.code === 'credentials_stale') await renew();
+    else setProblem(failureText(t, kept));
+    return kept.ok;
+  }
+
+  async function renew(): Promise<void> {
     const renewed = await call(renewCredentials);
     setProblem(renewed.ok ? t('ways.keep.renewed') : failureText(t, renewed));
     if (renewed.ok) setMade(renewed.answer);

@@ -45,7 +45,13 @@ export function MadeStep({ call, notify, made, target, doneLabel, onDone }: Made
       {password === undefined || issue === undefined ? (
         <p>{t('ways.yourLogin', { login })}</p>
       ) : (
-        <CredentialsSheet call={call} notify={notify} first={{ login, password, issue }} onKept={() => setKept(true)} />
+        <CredentialsSheet
+          call={call}
+          notify={notify}
+          first={{ login, password, issue }}
+          onKept={() => setKept(true)}
+          onFiled={isKept || isWaiting ? undefined : onDone}
+        />
       )}
       {isWaiting ? (
         <AddressCodeStep

@@ -40,7 +40,13 @@ export function CredentialsWindow({ call, notify, onClose }: CredentialsWindowPr
   return (
     <Dialog open title={t('ways.keep.title')} text={t('registration.keep')}>
       <div className="gh-stack" data-holds-navigation={isKept ? undefined : ''} data-holds-session="">
-        <CredentialsSheet call={call} notify={notify} first={made} onKept={() => setKept(true)} />
+        <CredentialsSheet
+          call={call}
+          notify={notify}
+          first={made}
+          onKept={() => setKept(true)}
+          onFiled={isKept ? undefined : onClose}
+        />
         <Button look={isKept ? 'primary' : 'outline'} size="l" wide onClick={onClose}>
           {t(isKept ? 'ways.saved' : 'ways.keep.close')}
         </Button>

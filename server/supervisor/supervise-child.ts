@@ -41,9 +41,12 @@ export async function superviseChild(plan: ChildPlan, pace: ChildPace = CHILD_PA
   const revive = async (code: number | null, signal: string | null): Promise<void> => {
     quickDeaths = Date.now() - startedAtMs < pace.calmMs ? quickDeaths + 1 : 0;
     const asked = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM';
-    await sleep(Math.max(decideRestartDelay(quickDeaths), asked ? ASKED_PAUSE_MS : 0));
+    const restMs = decideRestartDelay(quickDeaths);
+    await sleep(Math.max(restMs, asked ? ASKED_PAUSE_MS : 0));
     if (stopping) return;
-    printTrouble('child_ended', `The ${plan.name} process ended (${signal ?? `code ${code}`}) and is started again.`);
+    const rested = restMs > 0 ? ` after ${restMs / 1_000} s` : '';
+    const ended = `The ${plan.name} process ended (${signal ?? `code ${code}`})`;
+    printTrouble('child_ended', `${ended} and is started again${rested}.`);
     startedAtMs = Date.now();
     child = launch(plan);
     watch();

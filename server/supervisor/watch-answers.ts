@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { countSilence } from './count-silence.ts';
 import { printTrouble } from './print-trouble.ts';
 
 /** The question to a child, and what its event loop answers: a loop that is blocked says nothing. */
@@ -9,7 +10,7 @@ export interface ChildPace {
   /** Who lives so long has started well: its death is none of a series. */
   readonly calmMs: number;
   readonly askEveryMs: number;
-  /** So many questions in a row without an answer, and the child hangs. */
+  /** So many questions in a row without an answer, as `countSilence` weighs them, and the child hangs. */
   readonly patience: number;
   /** The same while it is starting: modules load and tables change their shape before it can answer. */
   readonly startPatience: number;
@@ -33,6 +34,7 @@ export function watchAnswers(name: string, { askEveryMs, patience, startPatience
   let timer: NodeJS.Timeout | undefined;
   return {
     follow: (child) => {
+      const silence = countSilence(child.pid ?? 0);
       let unanswered = 0;
       let started = false;
       child.on('message', (message) => {
@@ -40,17 +42,21 @@ export function watchAnswers(name: string, { askEveryMs, patience, startPatience
         understands = true;
         started = true;
         unanswered = 0;
+        silence.end();
       });
       clearInterval(timer);
       const ask = (): void => {
         if (understands && unanswered >= (started ? patience : startPatience)) {
           clearInterval(timer);
-          printTrouble('child_hung', `The ${name} process has not answered ${unanswered} times and is ended.`);
+          printTrouble(
+            'child_hung',
+            `The ${name} process has not answered ${Math.floor(unanswered)} times and is ended.`,
+          );
           // What is stopped or stuck does not hear a request to end.
           child.kill('SIGKILL');
           return;
         }
-        unanswered += 1;
+        unanswered = silence.add();
         // A child that has just died cannot be asked; its end is heard by itself.
         if (child.connected) child.send(QUESTION, () => undefined);
       };

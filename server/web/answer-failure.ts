@@ -36,7 +36,8 @@ function makeAnswer(language: Language, why: 'busy' | 'away', retryAfter: string
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
   return {
     status: 503,
-    headers: { ...HEADERS, 'content-language': language, 'retry-after': retryAfter },
+    // Browsers ask again by themselves.
+    headers: { ...HEADERS, 'content-language': language, 'retry-after': retryAfter, refresh: retryAfter },
     body: writePlainPage({ language, direction, title, body: `<p>${again}</p>` }),
   };
 }

@@ -16,6 +16,7 @@ export const UserChoices = Type.Partial(
     coefViewId: Chosen(Type.Integer({ minimum: 0, maximum: 16 })),
     coefIndicationType: Chosen(Type.Union([Type.Literal(0), Type.Literal(1)])),
     appFontSize: Chosen(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
+    wording: Chosen(Type.Union([Type.Literal('gb'), Type.Literal('us')])),
     hideLeft: Chosen(Type.Boolean()),
     hideRight: Chosen(Type.Boolean()),
     appViewType: Chosen(Type.Union([Type.Literal('european'), Type.Literal('asian')])),

@@ -27,6 +27,10 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
+/** Of which country the words of English are: a bet slip holds an accumulator here and a parlay there. */
+export const WORDINGS = ['gb', 'us'] as const;
+export type Wording = (typeof WORDINGS)[number];
+
 /** What a visitor agreed that the site may keep: nothing beyond the necessary, everything, or one of the two groups. */
 export const COOKIES_AGREE_TYPES = ['disable', 'all', 'functionality', 'marketing'] as const;
 export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
@@ -53,6 +57,7 @@ export const PREFERENCE_COOKIES = {
   coefViewId: 'coef_view_id',
   coefIndicationType: 'coef_indication',
   appFontSize: 'app_font_size',
+  wording: 'wording',
   cookiesAgreeTime: 'cookies_agree_time',
   isAgeConfirmed: 'age_confirmed',
 } as const;
@@ -71,6 +76,8 @@ export interface Preferences {
   readonly coefIndicationType: 0 | 1;
   /** 0 as designed, then one and two steps larger. */
   readonly appFontSize: 0 | 1 | 2;
+  /** In English alone; by the place of the visitor's clock until they choose. */
+  readonly wording: Wording;
   /** The sports shrink to their icons. */
   readonly hideLeft: boolean;
   /** The coupon stands beside the page only while there is something on it. */
@@ -100,6 +107,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   coefViewId: 0,
   coefIndicationType: 1,
   appFontSize: 0,
+  wording: 'gb',
   hideLeft: false,
   hideRight: false,
   appViewType: 'european',

@@ -53,5 +53,5 @@ export function payoutMinor(stake: Minor, odds: ExactOdds): Minor {
   return minorFromBig(floorDiv(BigInt(stake) * odds.numerator, odds.denominator));
 }
 
-export { usualView } from './usual-view.ts';
+export { isAmericanZone, usualView } from './usual-view.ts';
 export { formatOdds, isCoefViewId, COEF_VIEWS, type CoefViewId } from './format.ts';

@@ -8,5 +8,10 @@ const AMERICAN =
 export function usualView(zone: string | number): CoefViewId {
   const place = String(zone);
   if (FRACTIONS.test(place)) return 1;
-  return AMERICAN.test(place) ? 2 : 0;
+  return isAmericanZone(place) ? 2 : 0;
+}
+
+/** A clock of the United States. */
+export function isAmericanZone(place: string): boolean {
+  return AMERICAN.test(place);
 }

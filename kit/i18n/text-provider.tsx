@@ -20,7 +20,7 @@ export interface TextProviderProps {
 /** Stands at the root of the shell's tree and of each remote's. */
 export function TextProvider({ messages, preferences, children }: TextProviderProps) {
   const texts = useMemo(
-    () => ({ messages, t: makeTranslate(messages, preferences.language), preferences }),
+    () => ({ messages, t: makeTranslate(messages, preferences.language, preferences.wording), preferences }),
     [messages, preferences],
   );
   return <TextContext value={texts}>{children}</TextContext>;

@@ -42,6 +42,13 @@ describe('texts', () => {
     ]);
   });
 
+  it('[CF-03] are worded as in the reader’s country, where that differs', () => {
+    const messages = compileMessages({ slip: 'Accumulator of {n}', 'slip@us': 'Parlay of {n}', odds: 'Odds' });
+    const [british, american] = [makeTranslate(messages, 'en'), makeTranslate(messages, 'en', 'us')];
+    expect([british('slip', { n: 3 }), british('odds')]).toEqual(['Accumulator of 3', 'Odds']);
+    expect([american('slip', { n: 3 }), american('odds')]).toEqual(['Parlay of 3', 'Odds']);
+  });
+
   it('render a missing key, or one whose argument was forgotten, without breaking the page, and warn once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const t = makeTranslate(MESSAGES, 'en');

@@ -1,4 +1,4 @@
-import type { Language } from '@glasshouse/contracts/preferences';
+import type { Language, Wording } from '@glasshouse/contracts/preferences';
 import type { Messages } from '@glasshouse/contracts/shell-api';
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { LANGUAGE_ROWS } from '../languages/index.ts';
@@ -54,13 +54,19 @@ function isCompiled(message: unknown): message is CompiledMessage {
 
 /**
  * Makes `t` over compiled messages. A key that is not there renders as itself, a text whose argument was forgotten
- * renders without it: a page never breaks over a word. Both warn outside production.
+ * renders without it: a page never breaks over a word. Both warn outside production. A text that another country words
+ * otherwise stands a second time, under its key and that country: `coupon.title@us`.
  */
-export function makeTranslate(messages: Messages, language: Language): Translate {
+export function makeTranslate(messages: Messages, language: Language, wording: Wording = 'gb'): Translate {
   const { tag } = LANGUAGE_ROWS[language];
   const options = getOptions(language);
   return (key, values) => {
-    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    const own = `${key}@${wording}`;
+    const message = Object.hasOwn(messages, own)
+      ? messages[own]
+      : Object.hasOwn(messages, key)
+        ? messages[key]
+        : undefined;
     if (!isCompiled(message)) return warn(`no text for "${key}"`, key);
     try {
       const text = format(message, tag, { ...values }, options);

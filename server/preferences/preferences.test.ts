@@ -70,6 +70,7 @@ describe('what a player has chosen', () => {
       coefViewId: 4,
       coefIndicationType: 1,
       appFontSize: 2,
+      wording: 'us',
       hideLeft: true,
       hideRight: true,
       appViewType: 'asian',

@@ -2,7 +2,7 @@ import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
-import { openPage } from './support/site.ts';
+import { couponOf, openPage, priceOf } from './support/site.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 
@@ -75,5 +75,30 @@ test.describe('in London', () => {
     await openPage(other, '/en/line');
     await expect(other.getByRole('banner').getByLabel('Odds format').locator('option:checked')).toHaveText('Decimal');
     await device.close();
+  });
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('[CF-03] English is American at once, British where that was chosen, and stays so on the next page', async ({
+    page,
+    booth,
+  }) => {
+    const [first, second] = [await booth.offer(), await booth.offer()];
+    await openPage(page, '/en/line');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Pregame', exact: true })).toBeVisible();
+    await openPage(page, `/en${first.path}`);
+    await priceOf(page, first, '1').click();
+    await openPage(page, `/en${second.path}`);
+    await priceOf(page, second, '1').click();
+    const coupon = couponOf(page);
+    await expect(coupon.getByText('Parlay', { exact: true }).first()).toBeVisible();
+    await header.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).getByText('British', { exact: true }).click();
+    await expect(coupon.getByText('Accumulator', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(header.getByRole('link', { name: 'Pre-match', exact: true })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
+import { LANGUAGES, WORDINGS, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/languages';
 import { isTest, listFiles, type Violation } from '../tree/index.ts';
 import { ODD_WORDS } from './odd-words.table.ts';
@@ -36,6 +36,7 @@ export function checkTexts(root: string): Violation[] {
     .flatMap((file) => readUses(file, readFileSync(join(root, file), 'utf8')).map((use) => ({ ...use, file })));
   return [
     ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => compareWithModel(shelf, language))),
+    ...shelves.flatMap(compareWordings),
     ...shelves.flatMap((shelf) => LANGUAGES.flatMap((language) => findOdd(shelf, language))),
     ...files.flatMap((file) => findOddInArticle(root, file)),
     ...shelves.flatMap((shelf) => findUnused(shelf, uses)),
@@ -52,8 +53,26 @@ function readShelf(root: string, owner: string): Shelf {
   return { owner, texts: new Map(LANGUAGES.map((language) => [language, read(language)])) };
 }
 
+/** Under their keys alone: how another country words one is looked at beside it. */
 function textsOf(shelf: Shelf, language: Language): Readonly<Record<string, string>> {
-  return shelf.texts.get(language) ?? {};
+  const texts = Object.entries(shelf.texts.get(language) ?? {});
+  return language === MODEL
+    ? Object.fromEntries(texts.filter(([key]) => !key.includes('@')))
+    : Object.fromEntries(texts);
+}
+
+/** What English words otherwise in another country: a text that is there, with the same arguments, and not the same. */
+function compareWordings(shelf: Shelf): Violation[] {
+  const file = `${shelf.owner}/locales/${MODEL}.json`;
+  const model = textsOf(shelf, MODEL);
+  const worded = Object.entries(shelf.texts.get(MODEL) ?? {}).filter(([key]) => key.includes('@'));
+  return worded.flatMap(([key, text]) => {
+    const [base = '', country = ''] = key.split('@');
+    const usual = model[base];
+    if (usual === undefined || usual === text || !WORDINGS.some((wording) => wording === country))
+      return [{ rule: 'text-wording', file, message: `'${key}' words no text of this file otherwise` }];
+    return judgeText(text, usual, MODEL).map(({ rule, message }) => ({ rule, file, message: `'${key}' ${message}` }));
+  });
 }
 
 function compareWithModel(shelf: Shelf, language: Language): Violation[] {
@@ -78,7 +97,7 @@ function compareWithModel(shelf: Shelf, language: Language): Violation[] {
 /** What a market calls otherwise. Keys are ours and may be called as they like. */
 function findOdd(shelf: Shelf, language: Language): Violation[] {
   const file = `${shelf.owner}/locales/${language}.json`;
-  return Object.entries(textsOf(shelf, language)).flatMap(([key, text]) =>
+  return Object.entries(shelf.texts.get(language) ?? {}).flatMap(([key, text]) =>
     listBetter(text, language).map((say) => ({
       rule: 'text-odd',
       file,

@@ -24,6 +24,7 @@ function textsIn(language: Language): Record<string, string> {
     'words.nth': countIn(language, 'n', 'ordinal'),
     'words.state.open': 'Open',
     'words.state.shut': 'Shut',
+    ...(language === 'en' && { 'words.state.shut@us': 'Closed' }),
   };
 }
 
@@ -67,6 +68,36 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
     'such a word in an article',
     'remotes/home/articles/en/rules.table.ts',
     "export const RULES = { id: 'coupon', title: 'Rules', blocks: [`At most ${MOST} on a coupon.`] };",
+  ],
+  [
+    'text-wording',
+    'a wording of a text that is not there',
+    'kit/locales/en.json',
+    changed('en', { 'words.more@us': 'More' }),
+  ],
+  [
+    'text-wording',
+    'a wording of a country that there is none of',
+    'kit/locales/en.json',
+    changed('en', { 'words.hello@au': 'G’day, {name}' }),
+  ],
+  [
+    'text-wording',
+    'a wording that is the same',
+    'kit/locales/en.json',
+    changed('en', { 'words.hello@us': 'Hello, {name}' }),
+  ],
+  [
+    'text-arguments',
+    'a wording with other arguments',
+    'kit/locales/en.json',
+    changed('en', { 'words.hello@us': 'Howdy' }),
+  ],
+  [
+    'text-missing',
+    'a wording in a language that has none',
+    'kit/locales/de.json',
+    changed('de', { 'words.hello@us': 'Hallo, {name}' }),
   ],
   ['text-missing', 'a language without a key', 'kit/locales/uz.json', changed('uz', { 'words.hello': undefined })],
   ['text-missing', 'a language without a file', 'remotes/home/locales/fa.json', undefined],

@@ -57,7 +57,7 @@ async function renderPage<States extends object>(
   const { default: own } = await remote.loadMessages(preferences.language);
   const whole = makeServerShell(preferences, getSharedMessages(preferences.language), context.call, request.siteName);
   const shell = leaveParts(whole, remote.manifest.needs);
-  const t = makeTranslate({ ...shell.messages, ...own }, preferences.language);
+  const t = makeTranslate({ ...shell.messages, ...own }, preferences.language, preferences.wording);
   const loaded = await load(context.call, component.params, component.query, {
     preferences,
     // Read by those who want to know it, and by nobody else: what does not depend on it is shared.

@@ -1,7 +1,7 @@
 import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
-import { usualView } from '@glasshouse/domain/odds';
+import { isAmericanZone, usualView } from '@glasshouse/domain/odds';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { Boot } from '../../boot.ts';
 import type { Place } from '../../place.ts';
@@ -87,8 +87,13 @@ export function livePreferences(boot: FirstWord, deps: PreferencesDeps): LivingP
       const { timeZone } = state.get();
       // What an account has chosen was painted already, on a device that was never told.
       if (zone === undefined || zone === timeZone || chosen.has('timeZone')) return;
-      const isUsual = !chosen.has('coefViewId') && !hasCookie('coefViewId');
-      show({ ...state.get(), timeZone: zone, ...(isUsual && { coefViewId: usualView(zone) }) });
+      const isUsual = (name: 'coefViewId' | 'wording'): boolean => !chosen.has(name) && !hasCookie(name);
+      show({
+        ...state.get(),
+        timeZone: zone,
+        ...(isUsual('coefViewId') && { coefViewId: usualView(zone) }),
+        ...(isUsual('wording') && { wording: isAmericanZone(zone) ? 'us' : 'gb' }),
+      });
     },
     ...makeAnswers({ state, deps, choose }),
     whenMarketing: makeWhenMarketing({ preferences: state, place: deps.place, clock: deps.clock }),

@@ -7,7 +7,7 @@ import {
 } from '@glasshouse/contracts/preferences';
 import { cleanNoticeChoice } from '@glasshouse/domain/event-notices';
 import { parseGathered, parseListChoice, writeGathered, writeListChoice } from '@glasshouse/domain/lists';
-import { isCoefViewId, usualView } from '@glasshouse/domain/odds';
+import { isAmericanZone, isCoefViewId, usualView } from '@glasshouse/domain/odds';
 import { readZone } from '@glasshouse/domain/zones';
 
 /** What a visitor's cookies say. They are the visitor's own text: a value that is not one of ours is the default. */
@@ -25,6 +25,7 @@ export function readPreferences(language: Language, cookies: ReadonlyMap<string,
     coefViewId: coefViewId !== undefined && isCoefViewId(coefViewId) ? coefViewId : usualView(timeZone),
     coefIndicationType: read('coefIndicationType') === '0' ? 0 : 1,
     appFontSize: readFontSize(read('appFontSize')),
+    wording: readWording(read('wording'), timeZone),
     hideLeft: isSet(read('hideLeft')),
     hideRight: isSet(read('hideRight')),
     appViewType: read('appViewType') === 'asian' ? 'asian' : 'european',
@@ -43,6 +44,11 @@ function readNumber(text: string | undefined): number | undefined {
 
 function readFontSize(text: string | undefined): Preferences['appFontSize'] {
   return text === '1' ? 1 : text === '2' ? 2 : 0;
+}
+
+function readWording(text: string | undefined, timeZone: Preferences['timeZone']): Preferences['wording'] {
+  if (text === 'gb' || text === 'us') return text;
+  return isAmericanZone(String(timeZone)) ? 'us' : 'gb';
 }
 
 function isSet(text: string | undefined): boolean {

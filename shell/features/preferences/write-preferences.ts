@@ -11,6 +11,7 @@ export function writePreferences(preferences: Preferences): string {
     coefViewId: String(preferences.coefViewId),
     coefIndicationType: String(preferences.coefIndicationType),
     appFontSize: String(preferences.appFontSize),
+    wording: preferences.wording,
     hideLeft: hideLeft ? '1' : '0',
     hideRight: hideRight ? '1' : '0',
     appViewType: preferences.appViewType,

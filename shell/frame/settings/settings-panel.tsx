@@ -99,10 +99,21 @@ function Looks() {
 
 function Numbers() {
   const t = useT();
-  const { is12h, coefViewId } = usePreferences();
+  const { language, wording, is12h, coefViewId } = usePreferences();
   const { choose } = useFeature('preferences');
   return (
     <>
+      {language === 'en' ? (
+        <Segments
+          label={t('settings.wording')}
+          options={[
+            ['gb', t('settings.wordingGb')],
+            ['us', t('settings.wordingUs')],
+          ]}
+          value={wording}
+          onChange={(value) => choose('wording', value)}
+        />
+      ) : null}
       <Segments
         label={t('settings.clock')}
         options={[

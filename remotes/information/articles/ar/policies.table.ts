@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'ملفات تعريف الارتباط
       ['lng', 'لغتك'],
       ['tzo, time_zone, is12h', 'منطقتك الزمنية وساعتك'],
       ['app_theme, app_font_size', 'فاتح أو داكن، وحجم الحروف'],
+      ['wording', 'كلمات إنجليزية بريطانية أو أمريكية'],
       ['coef_view_id, coef_indication', 'كيف تُكتب الأسعار، وكيف تُعرض تغيّراتها'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'كيف تُرتَّب الصفحة'],
       ['event_notices', 'ما الذي تُنبَّه إليه في الأحداث المفضلة'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Kuki faylları', lead: 'Bu sayt brauze
       ['lng', 'Diliniz'],
       ['tzo, time_zone, is12h', 'Saat qurşağınız və saatınız'],
       ['app_theme, app_font_size', 'Açıq və ya tünd tema və hərflərin ölçüsü'],
+      ['wording', 'İngilis dilinin Britaniya və ya Amerika sözləri'],
       ['coef_view_id, coef_indication', 'Əmsalların necə yazıldığı və dəyişikliklərinin necə göstərildiyi'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Səhifənin necə yerləşdirildiyi'],
       ['event_notices', 'Seçilmiş hadisələrdə nə barədə xəbər almaq istədiyiniz'],

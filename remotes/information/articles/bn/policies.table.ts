@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'কুকি', lead: 'এই সাই
       ['lng', 'আপনার ভাষা'],
       ['tzo, time_zone, is12h', 'আপনার সময় অঞ্চল ও ঘড়ি'],
       ['app_theme, app_font_size', 'হালকা না গাঢ়, আর অক্ষর কত বড়'],
+      ['wording', 'ইংরেজির ব্রিটিশ বা মার্কিন শব্দ'],
       ['coef_view_id, coef_indication', 'অডস কীভাবে লেখা হয়, আর তার বদল কীভাবে দেখানো হয়'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'পাতা কীভাবে সাজানো'],
       ['event_notices', 'প্রিয় ইভেন্টে কী কী জানাতে হবে'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Was diese Seite in Ih
       ['lng', 'Ihre Sprache'],
       ['tzo, time_zone, is12h', 'Ihre Zeitzone und Uhr'],
       ['app_theme, app_font_size', 'Hell oder dunkel und wie groß die Schrift ist'],
+      ['wording', 'Britische oder amerikanische Wörter des Englischen'],
       ['coef_view_id, coef_indication', 'Wie Quoten geschrieben und wie ihre Änderungen gezeigt werden'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Wie die Seite aufgeteilt ist'],
       ['event_notices', 'Was Ihnen von favorisierten Ereignissen mitgeteilt wird'],

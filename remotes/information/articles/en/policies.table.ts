@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'What this site keeps 
       ['lng', 'Your language'],
       ['tzo, time_zone, is12h', 'Your time zone and clock'],
       ['app_theme, app_font_size', 'Light or dark, and how large the letters are'],
+      ['wording', 'British or American words of English'],
       ['coef_view_id, coef_indication', 'How odds are written, and how their changes are shown'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'How the page is laid out'],
       ['event_notices', 'Which news of starred events you want'],

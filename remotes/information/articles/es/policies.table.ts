@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Qué guarda este siti
       ['lng', 'Su idioma'],
       ['tzo, time_zone, is12h', 'Su zona horaria y su reloj'],
       ['app_theme, app_font_size', 'Claro u oscuro, y el tamaño de la letra'],
+      ['wording', 'Palabras británicas o estadounidenses del inglés'],
       ['coef_view_id, coef_indication', 'Cómo se escriben las cuotas y cómo se muestran sus cambios'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Cómo se distribuye la página'],
       ['event_notices', 'De qué quiere que se le avise en los eventos favoritos'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'کوکی‌ها', lead: 'این سای
       ['lng', 'زبان شما'],
       ['tzo, time_zone, is12h', 'منطقهٔ زمانی و ساعت شما'],
       ['app_theme, app_font_size', 'روشن یا تیره، و اندازهٔ حروف'],
+      ['wording', 'واژه‌های انگلیسی بریتانیایی یا آمریکایی'],
       ['coef_view_id, coef_indication', 'ضریب‌ها چگونه نوشته و تغییرشان چگونه نشان داده می‌شود'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'چیدمان صفحه'],
       ['event_notices', 'از چه چیز مسابقه‌های برگزیده باخبر شوید'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'Ce que ce site garde 
       ['lng', 'Votre langue'],
       ['tzo, time_zone, is12h', 'Votre fuseau horaire et votre horloge'],
       ['app_theme, app_font_size', 'Clair ou sombre, et la taille des lettres'],
+      ['wording', 'Mots britanniques ou américains de l’anglais'],
       ['coef_view_id, coef_indication', 'Comment les cotes sont écrites, et comment leurs changements sont montrés'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Comment la page est disposée'],
       ['event_notices', 'De quoi vous voulez être averti dans les événements favoris'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'कुकी', lead: 'यह साइ
       ['lng', 'आपकी भाषा'],
       ['tzo, time_zone, is12h', 'आपका समय क्षेत्र और घड़ी'],
       ['app_theme, app_font_size', 'हल्की या गहरी थीम, और अक्षर कितने बड़े हों'],
+      ['wording', 'अंग्रेज़ी के ब्रिटिश या अमेरिकी शब्द'],
       ['coef_view_id, coef_indication', 'ऑड्स कैसे लिखे जाते हैं, और उनके बदलाव कैसे दिखाए जाते हैं'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'पेज की बनावट कैसी है'],
       ['event_notices', 'पसंदीदा इवेंट में किन बातों की सूचना चाहिए'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookie', lead: 'Apa yang disimpan situ
       ['lng', 'Bahasa Anda'],
       ['tzo, time_zone, is12h', 'Zona waktu dan jam Anda'],
       ['app_theme, app_font_size', 'Tema terang atau gelap, dan seberapa besar hurufnya'],
+      ['wording', 'Kata bahasa Inggris Britania atau Amerika'],
       ['coef_view_id, coef_indication', 'Bagaimana odds ditulis, dan bagaimana perubahannya ditampilkan'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Bagaimana halaman ditata'],
       ['event_notices', 'Hal apa dari acara favorit yang ingin Anda ketahui'],

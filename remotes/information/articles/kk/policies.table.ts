@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookie файлдары', lead: 'Бұ�
       ['lng', 'Тіліңіз'],
       ['tzo, time_zone, is12h', 'Уақыт белдеуіңіз бен сағатыңыз'],
       ['app_theme, app_font_size', 'Жарық не қараңғы тақырып және әріптердің үлкендігі'],
+      ['wording', 'Ағылшын тілінің британдық не америкалық сөздері'],
       ['coef_view_id, coef_indication', 'Коэффициенттердің қалай жазылатыны және өзгерістерінің қалай көрсетілетіні'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Беттің қалай орналасқаны'],
       ['event_notices', 'Таңдаулы оқиғаларда сізге не туралы хабарлау'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Pliki cookie', lead: 'Co ta strona prz
       ['lng', 'Twój język'],
       ['tzo, time_zone, is12h', 'Twoja strefa czasowa i zegar'],
       ['app_theme, app_font_size', 'Jasny czy ciemny wygląd i jak duże są litery'],
+      ['wording', 'Brytyjskie lub amerykańskie słowa angielskie'],
       ['coef_view_id, coef_indication', 'Jak zapisywane są kursy i jak pokazywane są ich zmiany'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Jak rozłożona jest strona'],
       ['event_notices', 'O czym w ulubionych wydarzeniach chcesz być powiadamiany'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookies', lead: 'O que este site guard
       ['lng', 'Seu idioma'],
       ['tzo, time_zone, is12h', 'Seu fuso horário e relógio'],
       ['app_theme, app_font_size', 'Claro ou escuro, e o tamanho das letras'],
+      ['wording', 'Palavras britânicas ou americanas do inglês'],
       ['coef_view_id, coef_indication', 'Como as odds são escritas e como as mudanças delas são mostradas'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Como a página é disposta'],
       ['event_notices', 'De que quer ser avisado nos eventos favoritos'],

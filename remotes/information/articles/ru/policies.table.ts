@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Файлы cookie', lead: 'Что са
       ['lng', 'Ваш язык'],
       ['tzo, time_zone, is12h', 'Ваш часовой пояс и часы'],
       ['app_theme, app_font_size', 'Светлая или тёмная тема и размер букв'],
+      ['wording', 'Британские или американские слова английского языка'],
       ['coef_view_id, coef_indication', 'Как записаны коэффициенты и как показаны их изменения'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Как разложена страница'],
       ['event_notices', 'О чём в избранных событиях вам сообщать'],

@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Çerezler', lead: 'Bu sitenin tarayıc
       ['lng', 'Diliniz'],
       ['tzo, time_zone, is12h', 'Saat diliminiz ve saatiniz'],
       ['app_theme, app_font_size', 'Açık ya da koyu tema ve harflerin büyüklüğü'],
+      ['wording', 'İngilizcenin İngiltere ya da ABD sözcükleri'],
       ['coef_view_id, coef_indication', 'Oranların nasıl yazıldığı ve değişimlerinin nasıl gösterildiği'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Sayfanın nasıl yerleştirildiği'],
       ['event_notices', 'Favori etkinliklerde size nelerin bildirileceği'],

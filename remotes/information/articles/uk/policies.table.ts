@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Файли cookie', lead: 'Що цей
       ['lng', 'Ваша мова'],
       ['tzo, time_zone, is12h', 'Ваш часовий пояс і годинник'],
       ['app_theme, app_font_size', 'Світла чи темна тема й розмір літер'],
+      ['wording', 'Британські чи американські слова англійської мови'],
       ['coef_view_id, coef_indication', 'Як записано коефіцієнти і як показано їхні зміни'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Як розкладено сторінку'],
       ['event_notices', 'Про що в обраних подіях вас сповіщати'],

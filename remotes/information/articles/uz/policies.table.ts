@@ -25,6 +25,7 @@ export const COOKIES: Article = { title: 'Cookie fayllari', lead: 'Bu sayt brauz
       ['lng', 'Tilingiz'],
       ['tzo, time_zone, is12h', 'Vaqt mintaqangiz va soatingiz'],
       ['app_theme, app_font_size', 'Yorugʻ yoki tungi mavzu va harflarning kattaligi'],
+      ['wording', 'Ingliz tilining Britaniya yoki Amerika soʻzlari'],
       ['coef_view_id, coef_indication', 'Koeffitsiyentlar qanday yozilishi va oʻzgarishlari qanday koʻrsatilishi'],
       ['hide_left, hide_right, app_view_type, list_density, list_markets, multi_live', 'Sahifa qanday joylashtirilgani'],
       ['event_notices', 'Sevimli tadbirlarda nima haqida xabar berilishi'],

@@ -22,7 +22,7 @@ import { Markets } from './markets.tsx';
 import { Related } from './related.tsx';
 import { Timeline } from './timeline.tsx';
 import classes from './event.module.css';
-import tracker from './tracker.module.css';
+import field from './tracker.module.css';
 
 const Tracker = lazy(async () => ({ default: (await import('./tracker.tsx')).Tracker }));
 
@@ -79,7 +79,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
 function TrackerRoom({ event }: { readonly event: EventView }) {
   const isAlive = useHydrated();
   return (
-    <div className={tracker.room}>
+    <div className={field.room}>
       {isAlive ? (
         <Suspense>
           <Tracker event={event} />

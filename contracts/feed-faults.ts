@@ -17,6 +17,9 @@ export const FEED_FAULTS = {
   bad_result: 'Result, factors and deductions together mean nothing.',
   bad_window: 'The time ends before it begins.',
   bad_model: 'The chances of the final scores are no table of one width, or do not sum to one.',
+  unknown_incident: 'The sport knows no such incident or count.',
+  bad_play: 'The field is told of an event that is not live, has no two sides, or is of a sport without a tracker.',
+  too_many_incidents: 'More is told of the field of one event than a minute may hold.',
   failed: 'The house could not take the message in, by a fault of its own.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { FeedFaultCode } from './feed-faults.ts';
 import { FeedMarket, FeedMarketResult } from './feed-markets.ts';
+import { FeedPlay } from './sportsbook-tracker.ts';
 import { LiveStatusView } from './sportsbook.ts';
 
 /**
@@ -125,6 +126,8 @@ export const FeedMessage = Type.Union([
     status: Type.Optional(LiveStatusView),
     markets: Type.Array(FeedMarket, { maxItems: 2_500 }),
     model: Type.Optional(FeedModel),
+    /** What happens on the field of a live match, in sports that are tracked. */
+    play: Type.Optional(FeedPlay),
   }),
   /** Active markets of the event become suspended; no keys means all of them. */
   Type.Object({

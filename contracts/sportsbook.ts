@@ -11,6 +11,7 @@ import {
   OutcomeField,
   SectionField,
 } from './fields.ts';
+import { PlayView, TrackerView } from './sportsbook-tracker.ts';
 
 export const OutcomeView = Type.Object({
   id: OutcomeField,
@@ -104,6 +105,8 @@ const EventHead = {
   runnerCount: Type.Optional(Type.Integer()),
   status: Type.Optional(LiveStatusView),
   marketCount: Type.Integer({ minimum: 0 }),
+  /** Its producer tells what happens on the field. */
+  hasTracker: Type.Optional(Type.Boolean()),
   number: Type.Integer({ minimum: 0 }),
 };
 
@@ -123,6 +126,7 @@ export const EventView = Type.Object({
   ...EventCard.properties,
   runners: Type.Optional(Type.Array(RunnerView)),
   markets: Type.Array(MarketView),
+  tracker: Type.Optional(TrackerView),
 });
 export type EventView = Static<typeof EventView>;
 
@@ -137,6 +141,10 @@ export const EventDelta = Type.Object({
   markets: Type.Optional(Type.Array(MarketView)),
   gone: Type.Optional(Type.Array(MarketKeyField)),
   marketCount: Type.Optional(Type.Integer()),
+  /** Whether its field is told of from now on. */
+  hasTracker: Type.Optional(Type.Boolean()),
+  /** What is new on the field, for who follows the event as a whole. */
+  play: Type.Optional(PlayView),
   /** The event has left the board; no price of it can be taken any more. */
   ended: Type.Optional(Type.Boolean()),
 });
@@ -194,8 +202,8 @@ export const listEvents = defineCall({
 export const ROW_ORDERS = ['time', 'league', 'popularity'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
-/** What a list can be cut to: the leagues that come first for the visitor, or matches that are in one of their parts. */
-export const ROW_CUTS = ['recommended', ...LIST_PARTS] as const;
+/** What a list can be cut to: the leagues that come first for the visitor, matches with a tracker, or in one of their parts. */
+export const ROW_CUTS = ['recommended', 'tracker', ...LIST_PARTS] as const;
 export type RowCut = (typeof ROW_CUTS)[number];
 
 export const listRows = defineCall({
@@ -218,7 +226,7 @@ export const listRows = defineCall({
     fromSec: Type.Optional(EpochSecField),
     /** Only events that start before this time. */
     untilSec: Type.Optional(EpochSecField),
-    /** Only events of the leagues that come first, or that are in their first or second part now. */
+    /** Only events of the leagues that come first, whose field is told of, or that are in their first or second part now. */
     only: Type.Optional(OneOf(...ROW_CUTS)),
     sort: Type.Optional(OneOf(...ROW_ORDERS)),
     /** Whose leagues come first where leagues are in order or alone; ISO 3166 alpha-2. */

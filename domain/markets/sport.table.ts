@@ -15,15 +15,17 @@ export interface SportRow {
   readonly scoreStopsBets: boolean;
   /** The score of a match counts what its totals and handicaps count: not so where it counts sets or innings. */
   readonly scoreIsPoints?: true;
+  /** What happens on its field can be told and drawn: by which words, `domain/tracker` says. */
+  readonly isTracked?: true;
 }
 
 export const SPORTS: readonly SportRow[] = [
-  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true },
-  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false },
-  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: false, scoreIsPoints: true },
-  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true },
-  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false },
-  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false },
+  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
+  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true },
+  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: false, scoreIsPoints: true, isTracked: true },
+  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
+  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
+  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false, isTracked: true },
   { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true },
   { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },

@@ -3,7 +3,7 @@ import type { CompetitorView, RowView } from '@glasshouse/contracts/sportsbook';
 import { columnsOf } from '@glasshouse/domain/lists';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { useEvent, type EventStore } from '../live/index.ts';
-import { classes as join, TeamBadge } from '../ui/index.ts';
+import { classes as join, PitchIcon, TeamBadge } from '../ui/index.ts';
 import { arrangeAsian, countLines } from './asian-cells.ts';
 import { AsianPrices } from './asian-columns.tsx';
 import { eventHref } from './addresses.ts';
@@ -28,7 +28,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
   const t = useT();
   const { language } = usePreferences();
   const { view: event, ended } = useEvent(store);
-  const { home, away, status, marketCount, tournament } = event;
+  const { home, away, status, tournament } = event;
   const asian = useAsianColumns(tournament.sportId);
   const lines = asian && away ? countLines(arrangeAsian(event, asian)) : undefined;
   const address = eventHref(language, event);
@@ -67,12 +67,28 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
           </a>
         )}
       </div>
-      <a className={classes.more} href={address} aria-label={t('words.markets', { count: marketCount })}>
-        {t('words.moreMarkets', { count: marketCount })}
-      </a>
+      <More event={event} address={address} />
     </li>
   );
 });
+
+/** How much more there is of it: markets, and whether its field is told of. */
+function More({
+  event: { marketCount, hasTracker = false },
+  address,
+}: {
+  readonly event: RowView;
+  readonly address: string;
+}) {
+  const t = useT();
+  const markets = t('words.markets', { count: marketCount });
+  return (
+    <a className={classes.more} href={address} aria-label={hasTracker ? `${markets}, ${t('events.tracker')}` : markets}>
+      {hasTracker ? <PitchIcon size={11} /> : null}
+      {t('words.moreMarkets', { count: marketCount })}
+    </a>
+  );
+}
 
 /** In the view that the visitor has chosen. */
 function RowPrices({ event }: { readonly event: RowView }) {

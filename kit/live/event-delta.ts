@@ -1,4 +1,5 @@
 import type { EventCard, EventDelta, EventView, MarketView } from '@glasshouse/contracts/sportsbook';
+import { addPlay } from '@glasshouse/domain/tracker';
 
 /** An event after a delta. Prices, order of markets and everything the delta does not name stay as they were. */
 export function applyEventDelta<View extends EventCard | EventView>(view: View, delta: EventDelta): View {
@@ -11,12 +12,20 @@ export function applyEventDelta<View extends EventCard | EventView>(view: View, 
     ...(delta.status === undefined ? {} : { status: delta.status }),
     ...(delta.marketCount === undefined ? {} : { marketCount: delta.marketCount }),
     ...(delta.runnerCount === undefined ? {} : { runnerCount: delta.runnerCount }),
+    ...(delta.hasTracker === undefined ? {} : { hasTracker: delta.hasTracker }),
   };
   if (isFull(next) && delta.runners) next.runners = delta.runners;
   if (isFull(next)) next.markets = mergeMarkets(next.markets, changed, gone).map(delta.ended ? suspend : keep);
+  if (isFull(next)) followField(next, delta);
   replaceMain(next, isFull(next), changed, gone);
   if (delta.ended && next.main) next.main = suspend(next.main);
   return next;
+}
+
+/** What happens on the field of a match that is over, or of which nobody tells any more, is not known. */
+function followField(next: EventView, { play, hasTracker, ended }: EventDelta): void {
+  if (ended || hasTracker === false) delete next.tracker;
+  else if (play) next.tracker = addPlay(next.tracker, play);
 }
 
 /** True where something besides prices changed, so that the page's structure has to be drawn anew. */

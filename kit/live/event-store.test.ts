@@ -35,6 +35,17 @@ describe('an event after a delta', () => {
     expect(VIEW.section).toBe('line');
   });
 
+  it('[FE-07.tracker] has what is new on its field beside what was told, until nobody tells of it or it is over', () => {
+    const incident = { seq: 1, kind: 'corner', side: 'home' } as const;
+    const begun = applyEventDelta(VIEW, { hasTracker: true, play: { incidents: [incident], possession: 60 } });
+    expect(begun).toEqual({ ...VIEW, hasTracker: true, tracker: { incidents: [incident], possession: 60 } });
+    const next = applyEventDelta(begun, { play: { incidents: [{ ...incident, seq: 2 }] } });
+    expect(next.tracker).toEqual({ incidents: [incident, { ...incident, seq: 2 }], possession: 60 });
+    expect(applyEventDelta(next, { hasTracker: false })).toEqual({ ...VIEW, hasTracker: false });
+    expect(applyEventDelta(next, { ended: true })).not.toHaveProperty('tracker');
+    expect(applyEventDelta(CARD, { hasTracker: true })).toEqual({ ...CARD, hasTracker: true });
+  });
+
   it('keeps the order of its markets, replaces the ones given, adds new ones, drops those gone', () => {
     const changed = priced(RESULT, 2_000);
     const added: MarketView = { ...TOTAL, key: 'total|total=3.5' };

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ATP_FINALS, sampleCard } from '@glasshouse/kit/events/testing';
 import { listHref } from './model-addresses.ts';
-import { isAsked, listDays, rangeOf, readQuestion, sortOf, toCallQuery, type ListQuestion } from './model.ts';
+import {
+  isAsked,
+  isOfCut,
+  isOfMoment,
+  listDays,
+  rangeOf,
+  readQuestion,
+  sortOf,
+  toCallQuery,
+  type ListQuestion,
+} from './model.ts';
 
 const LINE: ListQuestion = { section: 'line', menu: 'all' };
 /** 2026-11-20, 22:30 UTC. */
@@ -104,6 +114,18 @@ describe('the order of a list', () => {
   });
 });
 
+describe('a list of matches with a tracker', () => {
+  it('[FE-05.tracker] is asked for by its address, and keeps a match as long as its field is told of', () => {
+    const question = readQuestion({ section: 'live' }, { only: 'tracker' });
+    expect(question).toEqual({ section: 'live', menu: 'all', only: 'tracker' });
+    expect(readQuestion({ section: 'line' }, { only: 'tracker' })).toEqual({ section: 'line', menu: 'all' });
+    const told = { section: 'live', menu: 'all', only: 'tracker' } as const;
+    expect(isAsked({ question: told }, {}, sampleCard(1, { hasTracker: true }))).toBe(true);
+    expect(isOfCut(told, sampleCard(1, { hasTracker: false }))).toBe(false);
+    expect([isOfMoment(told), isOfMoment(LINE)]).toEqual([true, false]);
+  });
+});
+
 describe('a new event', () => {
   const event = sampleCard(1, { startsAtSec: NOW_SEC });
   it.each([
@@ -115,6 +137,7 @@ describe('a new event', () => {
     [LINE, { fromSec: NOW_SEC + 1 }, false],
     [{ ...LINE, only: 'recommended' }, {}, true],
     [{ section: 'live', menu: 'all', only: 'first_period' }, {}, false],
+    [{ section: 'live', menu: 'all', only: 'tracker' }, {}, false],
   ] as const)('belongs on %j of the time %j: %s', (question, range, expected) => {
     expect(isAsked({ question, recommended: [12] }, range, event)).toBe(expected);
   });

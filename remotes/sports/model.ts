@@ -201,11 +201,20 @@ export function isAsked(
   if (question.sportId !== undefined && !isOfSport(question.sportId, event)) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
   if (question.only === 'recommended' && recommended?.includes(event.tournament.id) !== true) return false;
-  if (!isOfPart(question, event)) return false;
+  if (!isOfCut(question, event)) return false;
   return event.startsAtSec >= fromSec && event.startsAtSec < untilSec;
 }
 
-/** True of every event where the page is not about one part of matches. */
-export function isOfPart({ only }: ListQuestion, { status }: Pick<EventCard, 'status'>): boolean {
+/** The page is about how matches stand at the moment: they come into it, and leave it, while it is open. */
+export function isOfMoment({ only }: ListQuestion): boolean {
+  return only === 'tracker' || isListPart(only);
+}
+
+/** True of every event where the page is not about how matches stand. */
+export function isOfCut(
+  { only }: ListQuestion,
+  { status, hasTracker }: Pick<EventCard, 'status' | 'hasTracker'>,
+): boolean {
+  if (only === 'tracker') return hasTracker === true;
   return !isListPart(only) || isInPart(only, status);
 }

@@ -82,6 +82,18 @@ describe('rows of a list', () => {
     expect(names('second_period')).toEqual(['Championship']);
   });
 
+  it('[FE-05.tracker] are only those whose field is told of, where that is asked for', () => {
+    const told = makeTestBoard();
+    const event = told.find(4);
+    if (!event) throw new Error('there is no such event');
+    const play = { incidents: [{ seq: 1, kind: 'corner', side: 'home' as const }] };
+    told.change(event, changeOdds(event, { section: 'live', markets: [MAIN], play }, START_SEC).change);
+    const { rows, total } = listRows(told, { section: 'live', only: 'tracker' }, plain);
+    expect([namesOf(rows), total, rows[0]?.hasTracker]).toEqual([['La Liga'], 1, true]);
+    told.suspendProducer('test');
+    expect(listRows(told, { section: 'live', only: 'tracker' }, plain).total).toBe(0);
+  });
+
   it('[FE-05.league] come by league, sports in the order of their table, the best known leagues first', () => {
     const { rows } = listRows(board, { section: 'line', sort: 'league' }, plain);
     expect(namesOf(rows)).toEqual([

@@ -48,7 +48,8 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
   return { rows: page.map(filter.columns === 'all' ? toWideRow : toRow), total: found.length };
 }
 
-function isOfCut(cut: RowCut, { facts, status }: BoardEvent, leagues: LeagueOrder): boolean {
+function isOfCut(cut: RowCut, { facts, status, tracker }: BoardEvent, leagues: LeagueOrder): boolean {
+  if (cut === 'tracker') return tracker !== undefined;
   return cut === 'recommended' ? leagues.isTop(facts.tournament) : isInPart(cut, status);
 }
 

@@ -1,5 +1,6 @@
 import { FEED_FAULTS } from '@glasshouse/contracts/feed-faults';
 import { MARKET_TYPES, SPORTS, type MarketTypeRow } from '@glasshouse/domain/markets';
+import { findTracked } from '@glasshouse/domain/tracker';
 
 /** What the page says of our tables, written from them; by the name of its place in the page. */
 const TABLES: Readonly<Record<string, () => string>> = {
@@ -7,6 +8,17 @@ const TABLES: Readonly<Record<string, () => string>> = {
     table(
       ['`sportId`', 'sport', 'main market'],
       SPORTS.map(({ sportId, nameEng, mainMarket }) => [String(sportId), nameEng, code(mainMarket)]),
+    ),
+  play: () =>
+    table(
+      ['sport', '`kind` of incidents', '`name` of counts', '`possession`'],
+      SPORTS.flatMap(({ sportId, nameEng }) => {
+        const tracked = findTracked(sportId);
+        const words = (names: readonly string[]): string => names.map(code).join(' ');
+        return tracked
+          ? [[nameEng, words(tracked.incidents), words(tracked.counts), tracked.hasPossession ? 'shown' : '']]
+          : [];
+      }),
     ),
   markets: () =>
     table(

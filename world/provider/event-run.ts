@@ -1,5 +1,6 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
+import type { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
 import { assert } from '@glasshouse/domain/decision';
 import { hashUnit } from '../chance/random.ts';
 import { priceMarket, type Offer } from '../pricing/price-market.ts';
@@ -31,6 +32,8 @@ export class EventRun implements Run {
   private decidedBy: Facts | undefined;
   private match: Match | undefined;
   private toldMoments = 0;
+  /** Up to this frame the field has been told of. */
+  private toldFrame = 0;
   private nextMs: number;
   private endMs: number | undefined;
   private fall: Fall | undefined;
@@ -87,7 +90,8 @@ export class EventRun implements Run {
       return [fixture, ...settled, end];
     }
     const state = status ? ({ section: 'live', status } as const) : ({ section: 'line' } as const);
-    const prices = { markets: this.book.listOpen(), ...this.findModel(nowMs) };
+    const play = status && this.match?.course.field?.between(0, this.toldFrame);
+    const prices = { markets: this.book.listOpen(), ...this.findModel(nowMs), ...(play && { play }) };
     return [fixture, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
   }
 
@@ -122,8 +126,8 @@ export class EventRun implements Run {
       case 'show': {
         const settled = this.makeResults(atMs, 1, this.decideBy(course.facts(frame)));
         const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
-        const play = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
-        return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...play }];
+        const change = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
+        return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...change, ...this.tellField(frame) }];
       }
       case 'finish':
         return this.sendFinish(atMs, course.facts(frame), course.status(frame));
@@ -138,6 +142,14 @@ export class EventRun implements Run {
         return [{ kind: 'event_end', generatedAtMs: atMs, event, ...end }];
       }
     }
+  }
+
+  private tellField(frame: number): { readonly play?: FeedPlay } {
+    const field = this.match?.course.field;
+    if (!field) return {};
+    const play = field.between(this.toldFrame, frame);
+    this.toldFrame = frame;
+    return { play };
   }
 
   /** Facts that nothing has been added to decide nothing more: what they decide is not offered. */

@@ -13,7 +13,8 @@ export interface Match {
 /** The whole match of a fixture, without a price: a millisecond or less. */
 export function playMatch(plan: WorldPlan, fixture: Fixture): Match {
   const setting = settingAt(plan, fixture, fixture.startsAtMs);
-  const course = fixture.sport.play(setting, makeRandom(`${plan.seed}/${fixture.id}/course`));
+  const randomOf = (what: string) => makeRandom(`${plan.seed}/${fixture.id}/${what}`);
+  const course = fixture.sport.play(setting, randomOf('course'), randomOf('field'));
   const moments = listMoments(course.frames, fixture.startsAtMs, plan.speed);
   const lot = hashUnit(`${plan.seed}/${fixture.id}/break`);
   return { course, moments: bendMoments(fixture.fate, moments, fixture.startsAtMs, lot) };

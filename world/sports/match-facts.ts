@@ -29,3 +29,7 @@ export interface Facts {
   /** Who won each game of each set. */
   readonly games?: readonly (readonly Side[])[];
 }
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}

@@ -9,6 +9,7 @@ import {
 import type { Random } from '../chance/random.ts';
 import type { Offer } from '../pricing/price-market.ts';
 import { decideMarket } from './facts.ts';
+import { makeField, type Field, type FieldTelling } from './field.ts';
 import type { Facts } from './match-facts.ts';
 
 export type { Side } from './match-facts.ts';
@@ -42,6 +43,8 @@ export interface Course {
   facts(frame: number): Facts;
   /** Chances of every final score, home goals by away goals; absent in sports that are not counted so. */
   scores(frame: number): number[][] | undefined;
+  /** What happens on the field; absent in sports that are not tracked. */
+  readonly field: Field | undefined;
 }
 
 /** How the calendar treats a sport. */
@@ -62,7 +65,8 @@ export interface Sport {
   lineOffers(setting: Setting, linesFrom: Setting, deep?: boolean): readonly Offer[];
   /** Chances of every final score before the start. */
   lineScores(setting: Setting): number[][] | undefined;
-  play(setting: Setting, random: Random): Course;
+  /** `ofField`: the chance of what is told beside the score, and moves nothing of it. */
+  play(setting: Setting, random: Random, ofField?: Random): Course;
 }
 
 export interface Step<State> {
@@ -91,6 +95,7 @@ export interface SportModel<Model, State> {
   };
   status(model: Model, state: State): LiveStatusView;
   facts(model: Model, state: State): Facts;
+  readonly field?: FieldTelling<Model, State>;
   /** Chances of every final score, in sports of a handful of goals. */
   scores?(model: Model, state: State): number[][];
 }
@@ -113,7 +118,7 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
       const model = it.setUp(setting);
       return it.scores?.(model, it.start(model));
     },
-    play(setting, random) {
+    play(setting, random, ofField) {
       const model = it.setUp(setting);
       const frames: (Frame & { readonly state: State })[] = [{ atSec: 0, halt: false, state: it.start(model) }];
       let last = it.start(model);
@@ -131,6 +136,7 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
       });
       const sameFacts = rememberLast((facts: Facts) => facts);
       const stateOf = (frame: number): State => frames[frame]?.state ?? last;
+      const { field } = it;
       return {
         frames,
         offers(frame) {
@@ -144,6 +150,7 @@ export function defineSport<Model, State>(it: SportModel<Model, State>): Sport {
         status: (frame) => it.status(model, stateOf(frame)),
         facts: (frame) => sameFacts(it.facts(model, stateOf(frame))),
         scores: (frame) => it.scores?.(model, stateOf(frame)),
+        field: field && ofField && makeField(field, field.begin(model, ofField), (frame) => frames[frame]?.state),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { makeEventList, useMadeOf, type EventList } from '@glasshouse/kit/events';
 import {
@@ -11,6 +11,7 @@ import {
   type OddsStore,
 } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
+import { useHydrated } from '@glasshouse/kit/sign-in';
 import type { FoundEvent } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { useTimeline } from '../model-timeline.ts';
@@ -21,6 +22,9 @@ import { Markets } from './markets.tsx';
 import { Related } from './related.tsx';
 import { Timeline } from './timeline.tsx';
 import classes from './event.module.css';
+import field from './tracker.module.css';
+
+const Tracker = lazy(async () => ({ default: (await import('./tracker.tsx')).Tracker }));
 
 interface EventParts {
   readonly odds: OddsStore;
@@ -50,6 +54,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <EventPath event={event} />
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
+        {event.tracker ? <TrackerRoom event={event} /> : null}
         {event.section === 'live' ? (
           <div className={classes.course}>
             <Timeline event={event} moments={moments} />
@@ -67,6 +72,20 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         </Suspense>
       </div>
     </OddsProvider>
+  );
+}
+
+/** Empty until the browser has taken over: it alone knows whether the tracker is folded. */
+function TrackerRoom({ event }: { readonly event: EventView }) {
+  const isAlive = useHydrated();
+  return (
+    <div className={field.room}>
+      {isAlive ? (
+        <Suspense>
+          <Tracker event={event} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

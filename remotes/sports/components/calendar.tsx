@@ -53,6 +53,7 @@ function useSteps(question: ListQuestion, nowSec: number): readonly Step[] {
   const times = useTimes(nowSec);
   const { section, sportId, tournamentId } = question;
   const recommended: Step = { key: 'recommended', label: t('list.recommended'), cut: { only: 'recommended' } };
+  const tracked: Step = { key: 'tracker', label: t('list.tracker'), cut: { only: 'tracker' } };
   const parts = LIST_PARTS.map((part): Step => {
     const n = numberOfPart(part);
     // Of all sports together no one name fits.
@@ -63,6 +64,7 @@ function useSteps(question: ListQuestion, nowSec: number): readonly Step[] {
     { key: '', label: t('words.all'), cut: {} },
     // A league is recommended as a whole, or not.
     ...(tournamentId === undefined ? [recommended] : []),
+    ...(section === 'live' && isTracked(sportId) ? [tracked] : []),
     ...(section === 'line' ? times : hasParts(sportId) ? parts : []),
   ];
 }
@@ -70,6 +72,10 @@ function useSteps(question: ListQuestion, nowSec: number): readonly Step[] {
 /** Races and titles have none. */
 function hasParts(sportId: number | undefined): boolean {
   return sportId === undefined || findSport(sportId)?.counted !== 'other';
+}
+
+function isTracked(sportId: number | undefined): boolean {
+  return sportId === undefined || findSport(sportId)?.isTracked === true;
 }
 
 function useTimes(nowSec: number): readonly Step[] {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import type { EventCard, RowView } from '@glasshouse/contracts/sportsbook';
-import { isListPart } from '@glasshouse/domain/lists';
 import type { TimeZone } from '@glasshouse/domain/zones';
 import {
   EventGroups,
@@ -13,7 +12,16 @@ import {
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { usePreferences } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
-import { isAsked, isOfPart, isOfTitles, rangeOf, sortOf, type FoundList, type ListQuestion } from '../model.ts';
+import {
+  isAsked,
+  isOfCut,
+  isOfMoment,
+  isOfTitles,
+  rangeOf,
+  sortOf,
+  type FoundList,
+  type ListQuestion,
+} from '../model.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import { MoreEvents } from './more-events.tsx';
@@ -31,7 +39,7 @@ export function ListView({ state }: { readonly state: FoundList }) {
   const more = useMore(state, list);
   const { entries, total } = useEventList(list, more.readAgain);
   const { question, nowSec } = state;
-  useNewInPart(question, more.readAgain);
+  useNewOnes(question, more.readAgain);
   const groups = useMemo(() => groupBySport(entries), [entries]);
   // Of all sports together a screen has few events of one league: headings would be half of it.
   const isFlat = sortOf(question) !== 'league' || question.sportId === undefined || isOfTitles(question);
@@ -58,16 +66,16 @@ export function ListView({ state }: { readonly state: FoundList }) {
   );
 }
 
-const PART_MS = 30_000;
+const MOMENT_MS = 30_000;
 
-/** Who passes into the part that the page is about is no new event, and nothing tells of them. */
-function useNewInPart({ only }: ListQuestion, readAgain: () => void): void {
-  const isOfOne = isListPart(only);
+/** Who comes to stand as the page asks is no new event, and nothing tells of them. */
+function useNewOnes(question: ListQuestion, readAgain: () => void): void {
+  const changes = isOfMoment(question);
   useEffect(() => {
-    if (!isOfOne) return;
-    const timer = setInterval(readAgain, PART_MS);
+    if (!changes) return;
+    const timer = setInterval(readAgain, MOMENT_MS);
     return () => clearInterval(timer);
-  }, [isOfOne, readAgain]);
+  }, [changes, readAgain]);
 }
 
 function makeParts(state: FoundList, timeZone: TimeZone): ListParts {
@@ -75,7 +83,7 @@ function makeParts(state: FoundList, timeZone: TimeZone): ListParts {
   const odds = makeOddsStore();
   const range = rangeOf(question, nowSec, timeZone);
   const accepts = (event: EventCard) => isAsked(state, range, event);
-  const keeps = (event: RowView) => isOfPart(question, event);
+  const keeps = (event: RowView) => isOfCut(question, event);
   return { odds, list: makeEventList(source, { odds, accepts, keeps, isMixed: sortOf(question) !== 'time' }) };
 }
 

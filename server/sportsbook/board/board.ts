@@ -160,7 +160,7 @@ class MemoryBoard implements Board {
   suspendProducer(producer: string): void {
     for (const event of this.listOf(producer)) {
       const change = changeBySilence(event);
-      if (change.markets?.length) this.change(event, change);
+      if (change.markets?.length || change.tracker) this.change(event, change);
     }
   }
 
@@ -239,7 +239,7 @@ class MemoryBoard implements Board {
   }
 }
 
-const PRICES: ReadonlySet<string> = new Set<keyof EventChange>(['markets', 'told', 'bands', 'model']);
+const PRICES: ReadonlySet<string> = new Set<keyof EventChange>(['markets', 'told', 'bands', 'model', 'tracker']);
 
 function isOfPricesAlone(change: EventChange): boolean {
   return Object.keys(change).every((part) => PRICES.has(part));

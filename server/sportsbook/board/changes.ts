@@ -2,6 +2,7 @@ import type { FeedModel } from '@glasshouse/contracts/feed';
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
 import type { Section } from '@glasshouse/domain/coupon';
 import type { MarketKey } from '@glasshouse/domain/markets';
 import { listNewMoments, type Moment } from '@glasshouse/domain/timeline';
@@ -10,6 +11,7 @@ import { guardPrices } from './guard-prices.ts';
 import { MARKET_MOVES, type Cause } from './market-moves.table.ts';
 import { isSameMarket } from './is-same-market.ts';
 import { readMarket } from './read-market.ts';
+import { readPlay } from './read-play.ts';
 import { cleanStatus, isSameScore, isSameStatus, readModel } from './read-status.ts';
 import type { BoardEvent, BoardMarket, EventChange, EventFacts, PriceFault } from './types.ts';
 
@@ -23,6 +25,7 @@ export interface OddsChange {
   readonly status?: LiveStatusView;
   readonly markets: readonly FeedMarket[];
   readonly model?: FeedModel;
+  readonly play?: FeedPlay;
 }
 
 export interface ReadOdds {
@@ -46,6 +49,7 @@ export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: numbe
   const leftOnLine = section === 'live' && event.feedSection === 'line' ? stopAll(event) : [];
   const { offered, told, refused } = readOffered(event, message.markets, startedOnLine);
   const model = readModel(message.model);
+  const play = readPlay(event, message.play, section, nowSec);
   const turn = event.playTurn + (isOtherPlay(event, head) ? 1 : 0);
   const markets = new Map([...leftOnLine, ...offered].map((market) => [market.key, market]));
   const { bands, holds, faults } = guardPrices(event, [...markets.values()], turn, nowSec);
@@ -54,12 +58,13 @@ export function changeOdds(event: BoardEvent, message: OddsChange, nowSec: numbe
     ...head,
     ...(head.status && changeTimeline(event, head.status, nowSec)),
     ...changeModel(event, head, model.scores),
+    ...(play.tracker ? { tracker: play.tracker } : {}),
     ...(changed.length > 0 ? { markets: changed } : {}),
     ...(changed.length > 0 || holds || told.some((key) => event.stale.has(key)) ? { told } : {}),
     ...(bands.size > 0 ? { bands } : {}),
     ...(holds ? { holds } : {}),
   };
-  return { change, refused: [...refused, ...model.faults], faults };
+  return { change, refused: [...refused, ...model.faults, ...play.faults], faults };
 }
 
 function readOffered(event: BoardEvent, given: readonly FeedMarket[], startedOnLine: boolean) {
@@ -168,8 +173,9 @@ export function changeBySnapshot(event: BoardEvent, named: ReadonlySet<string>):
   return { markets: moveAll(dropped, 'drop') };
 }
 
+/** What happens on the field meanwhile is told to nobody. */
 export function changeBySilence(event: BoardEvent): EventChange {
-  return { markets: stopAll(event) };
+  return { markets: stopAll(event), ...(event.tracker ? { tracker: { now: undefined } } : {}) };
 }
 
 export function stop(market: BoardMarket): BoardMarket {

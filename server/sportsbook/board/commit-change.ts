@@ -20,6 +20,7 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
   const before = event.listed;
   const countBefore = event.shown.size;
   const { voided: voidedBefore, runners: runnersBefore } = event.facts;
+  const play = change.tracker?.play;
   const head = commitHead(event, change);
   for (const key of change.told ?? []) event.stale.delete(key);
   for (const market of change.markets ?? []) {
@@ -47,6 +48,7 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
         ...(runners && !isSameField(runners, runnersBefore) ? { runners: [...runners], runnerCount } : {}),
         ...(shown.length > 0 ? { markets: shown } : {}),
         ...(gone.length > 0 ? { gone } : {}),
+        ...(play ? { play } : {}),
       }),
       card: orNothing({ ...brief, ...differ(before.main ? [before.main] : [], after.main ? [after.main] : []) }),
       row: orNothing({ ...brief, ...differ(before.row, after.row) }),
@@ -80,7 +82,11 @@ function commitHead(event: BoardEvent, change: EventChange): EventDelta {
   if (change.status) event.status = change.status;
   if (change.moments) event.timeline = [...event.timeline, ...change.moments].slice(-MOST_MOMENTS);
   if (change.model) event.model = change.model.scores;
+  const hadTracker = event.tracker !== undefined;
+  if (change.tracker) event.tracker = change.tracker.now;
+  const hasTracker = event.tracker !== undefined;
   return {
+    ...(hasTracker === hadTracker ? {} : { hasTracker }),
     ...(change.section ? { section: change.section } : {}),
     ...(moved ? { startsAtSec: event.facts.startsAtSec } : {}),
     ...(change.status ? { status: change.status } : {}),

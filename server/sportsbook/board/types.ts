@@ -11,6 +11,7 @@ import type { Section } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, MarketStatus, MarketTypeId, OutcomeId } from '@glasshouse/domain/markets';
 import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Moment } from '@glasshouse/domain/timeline';
+import type { Play, Tracker } from '@glasshouse/domain/tracker';
 
 export interface BoardOutcome {
   readonly id: OutcomeId;
@@ -90,6 +91,16 @@ export interface Band {
   readonly waived?: PriceFault;
 }
 
+/** The field of a match, as far as it is told of. */
+export interface HeldTracker {
+  readonly shown: Tracker;
+  /** Of the last incident that was taken in: what comes with a lower one was told before. */
+  readonly lastSeq: number;
+  /** How much was told in the minute of the house's clock. */
+  readonly minute: number;
+  readonly told: number;
+}
+
 export interface BoardEvent {
   facts: EventFacts;
   /** What the producer says; an event of its line that has started is `live` all the same. */
@@ -99,6 +110,8 @@ export interface BoardEvent {
   /** What has happened so far, the first thing first. */
   timeline: readonly Moment[];
   model: FeedModel['scores'] | undefined;
+  /** Of the present alone: it is not saved, and a producer that is back tells it anew. */
+  tracker: HeldTracker | undefined;
   readonly markets: Map<MarketKey, BoardMarket>;
   /** The markets a player can see. */
   readonly shown: Map<MarketKey, ShownMarket>;
@@ -126,6 +139,8 @@ export interface EventChange {
   /** What that adds to the timeline. */
   readonly moments?: readonly Moment[];
   readonly model?: { readonly scores: FeedModel['scores'] | undefined };
+  /** The field from now on, and what is new of it. */
+  readonly tracker?: { readonly now: HeldTracker | undefined; readonly play?: Play };
   readonly markets?: readonly BoardMarket[];
   /** Markets that were offered with prices in so many words, whether or not anything about them is new. */
   readonly told?: readonly MarketKey[];
@@ -142,6 +157,7 @@ export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): Bo
     status: undefined,
     timeline: [],
     model: undefined,
+    tracker: undefined,
     markets: new Map(),
     shown: new Map(),
     listed: { columns: new Map(), main: undefined, row: [], wide: [] },

@@ -44,6 +44,7 @@ function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
     ...(facts.runners ? { runnerCount: facts.runners.length } : {}),
     ...(event.status ? { status: event.status } : {}),
     marketCount: event.shown.size,
+    ...(event.tracker ? { hasTracker: true } : {}),
   };
 }
 
@@ -66,5 +67,12 @@ export function toWideRow(event: BoardEvent): RowView {
 export function toEventView(event: BoardEvent): EventView {
   const markets = [...event.markets.keys()].flatMap((key) => event.shown.get(key) ?? []);
   const { runners } = event.facts;
-  return { ...toHead(event), ...(runners ? { runners: [...runners] } : {}), markets, number: event.numbers.event };
+  const { tracker } = event;
+  return {
+    ...toHead(event),
+    ...(runners ? { runners: [...runners] } : {}),
+    markets,
+    ...(tracker ? { tracker: tracker.shown } : {}),
+    number: event.numbers.event,
+  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FeedFixture, FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
 import { findSport } from '@glasshouse/domain/markets';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 
@@ -43,6 +44,8 @@ export interface Match {
   /** Every market is open again, at the prices it had. */
   reopen(): Promise<void>;
   goLive(status?: Partial<LiveStatusView>): Promise<void>;
+  /** What happens on the field of a match that is live. */
+  tell(play: FeedPlay): Promise<void>;
   /** The match result, and the total with it. */
   settle(winner: '1' | 'x' | '2'): Promise<void>;
   end(): Promise<void>;
@@ -209,6 +212,10 @@ class BoothMatch implements Match {
     await this.#send(this.#oddsChange());
   }
 
+  tell(play: FeedPlay): Promise<void> {
+    return this.#send({ ...this.#oddsChange(), play });
+  }
+
   settle(winner: '1' | 'x' | '2'): Promise<void> {
     const markets: FeedMarketResult[] = [
       { key: '1x2', outcomes: (['1', 'x', '2'] as const).map((id) => ({ id, result: id === winner ? 1 : 0 })) },
@@ -237,7 +244,7 @@ class BoothMatch implements Match {
     return this.#send({ kind: 'past_matches', matches });
   }
 
-  #oddsChange(): Draft {
+  #oddsChange(): Extract<Draft, { kind: 'odds_change' }> {
     const status: FeedMarket['status'] = this.#suspended ? 'suspended' : 'active';
     const markets: FeedMarket[] = [
       {

@@ -5,6 +5,7 @@ import { normalBelow } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeOffer, makeTwoWay, type Lines } from '../sport.ts';
+import { BASKETBALL_FIELD } from './field.ts';
 import {
   lastOf,
   restOfMatch,
@@ -178,5 +179,6 @@ export const BASKETBALL = defineSport({
   chooseLines: chooseBasketballLines,
   offers: listBasketballOffers,
   status: showBasketball,
+  field: BASKETBALL_FIELD,
   facts: (_, state) => listBasketballFacts(state),
 });

@@ -4,6 +4,7 @@ import { normalBelow } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines, type Side } from '../sport.ts';
+import { CRICKET_FIELD } from './field.ts';
 import {
   BALLS,
   findTarget,
@@ -123,5 +124,6 @@ export const CRICKET = defineSport({
   chooseLines: chooseCricketLines,
   offers: listCricketOffers,
   status: (_, state) => showCricket(state),
+  field: CRICKET_FIELD,
   facts: (_, state) => listCricketFacts(state),
 });

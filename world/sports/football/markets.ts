@@ -4,6 +4,7 @@ import { listDeepOffers, roundToMinute } from '../goals/depth.ts';
 import { chooseGoalLines, listGoalFacts, listGoalOffers, listGoalScores, showGoals } from '../goals/markets.ts';
 import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
 import { defineSport } from '../sport.ts';
+import { FOOTBALL_FIELD } from './field.ts';
 import { setUpFootball } from './model.ts';
 
 const HALF_SEC = 2_700;
@@ -24,6 +25,7 @@ export const FOOTBALL = defineSport({
   offers: (model, state, lines) => listGoalOffers(model, state, lines, 'asian_handicap'),
   depth: { offers: listDeepOffers, round: roundToMinute },
   status: (_, state) => showFootball(state),
+  field: FOOTBALL_FIELD,
   facts: (_, state) => listGoalFacts(state),
   scores: (model, state) => listGoalScores(model, state),
 });

@@ -3,6 +3,7 @@ import { findSport } from '@glasshouse/domain/markets';
 import { chooseGoalLines, listGoalFacts, listGoalOffers, listGoalScores, showGoals } from '../goals/markets.ts';
 import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
 import { defineSport } from '../sport.ts';
+import { ICE_HOCKEY_FIELD } from './field.ts';
 import { setUpIceHockey } from './model.ts';
 
 const PERIOD_SEC = 1_200;
@@ -24,6 +25,7 @@ export const ICE_HOCKEY = defineSport({
   offers: (model, state, lines) =>
     listGoalOffers(model, state, lines, 'handicap').filter((offer) => offer.type !== 'correct_score'),
   status: (_, state) => showIceHockey(state),
+  field: ICE_HOCKEY_FIELD,
   facts: (_, state) => listGoalFacts(state),
   scores: (model, state) => listGoalScores(model, state),
 });

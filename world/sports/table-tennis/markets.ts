@@ -5,6 +5,7 @@ import { chanceOdd, chanceOverLine, meanOf, shiftDistribution, type Distribution
 import type { Offer } from '../../pricing/price-market.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
+import { TABLE_TENNIS_FIELD } from './field.ts';
 import {
   endOfGame,
   finishMatch,
@@ -117,5 +118,6 @@ export const TABLE_TENNIS = defineSport({
   chooseLines: chooseTableTennisLines,
   offers: listTableTennisOffers,
   status: (_, state) => showTableTennis(state),
+  field: TABLE_TENNIS_FIELD,
   facts: (_, state) => listTableTennisFacts(state),
 });

@@ -3,13 +3,13 @@ import { findSport } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
 import { chanceOdd, chanceOverLine, meanOf, type Distribution } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../match-facts.ts';
+import { otherSide, type Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines, type Side } from '../sport.ts';
 import { finishMatch, mixSets, type MatchEnd, type SetEnd } from './chances.ts';
+import { TENNIS_FIELD } from './field.ts';
 import {
   gamesOf,
   isTieBreak,
-  otherSide,
   servesPoint,
   setUpTennis,
   startTennis,
@@ -155,5 +155,6 @@ export const TENNIS = defineSport({
   chooseLines: chooseTennisLines,
   offers: listTennisOffers,
   status: (_, state) => showTennis(state),
+  field: TENNIS_FIELD,
   facts: (_, state) => listTennisFacts(state),
 });

@@ -1,5 +1,6 @@
 import type { Score } from '@glasshouse/domain/settlement';
 import type { Random } from '../../chance/random.ts';
+import { otherSide } from '../match-facts.ts';
 import type { Setting, Side, Step } from '../sport.ts';
 import { makeTennisChances, type TennisChances } from './chances.ts';
 
@@ -48,10 +49,6 @@ export function setUpTennis(setting: Setting): TennisModel {
 export function startTennis(): TennisState {
   const nil = { home: 0, away: 0 };
   return { phase: 'not_started', sets: nil, games: [nil], won: [[]], points: nil, server: 'home' };
-}
-
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
 }
 
 export function gamesOf(state: TennisState): Score {

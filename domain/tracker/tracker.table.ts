@@ -1,0 +1,54 @@
+/** All that a tracker knows to tell, of whichever sport. */
+export const INCIDENT_KINDS = [
+  'possession', 'attack', 'dangerous_attack', 'shot_on_target', 'shot_off_target', 'corner', 'free_kick', 'throw_in',
+  'goal_kick', 'yellow_card', 'red_card', 'substitution', 'goal',
+  'serve', 'ace', 'double_fault', 'point', 'break_point',
+  'two_points', 'three_points', 'free_throw', 'foul', 'timeout',
+  'shot', 'penalty', 'power_play',
+  'ball', 'runs', 'boundary', 'wicket',
+] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+
+/** What is counted of each side. */
+export const COUNT_NAMES = [
+  'shots', 'shots_on_target', 'corners', 'yellow_cards', 'red_cards',
+  'aces', 'double_faults', 'break_points',
+  'two_pointers', 'three_pointers', 'free_throws', 'fouls',
+  'penalties', 'points', 'boundaries', 'wickets', 'goal_shots',
+] as const;
+export type CountName = (typeof COUNT_NAMES)[number];
+
+export interface TrackedSport {
+  readonly incidents: readonly IncidentKind[];
+  /** In the order in which they are shown. */
+  readonly counts: readonly CountName[];
+  /** It is said which side had the ball for how long. */
+  readonly hasPossession?: true;
+}
+
+/** Sports whose matches can be tracked, by their number; of others no tracker is shown. */
+export const TRACKED_SPORTS: Readonly<Record<number, TrackedSport>> = {
+  1: {
+    incidents: [
+      'possession', 'attack', 'dangerous_attack', 'shot_on_target', 'shot_off_target', 'corner', 'free_kick', 'throw_in',
+      'goal_kick', 'yellow_card', 'red_card', 'substitution', 'goal',
+    ],
+    counts: ['shots', 'shots_on_target', 'corners', 'yellow_cards', 'red_cards'],
+    hasPossession: true,
+  },
+  4: {
+    incidents: ['serve', 'ace', 'double_fault', 'point', 'break_point'],
+    counts: ['aces', 'double_faults', 'break_points'],
+  },
+  3: {
+    incidents: ['possession', 'two_points', 'three_points', 'free_throw', 'foul', 'timeout'],
+    counts: ['two_pointers', 'three_pointers', 'free_throws', 'fouls'],
+  },
+  2: { incidents: ['attack', 'shot', 'goal', 'penalty', 'power_play'], counts: ['goal_shots', 'penalties'] },
+  10: { incidents: ['serve', 'point'], counts: ['points'] },
+  66: { incidents: ['ball', 'runs', 'boundary', 'wicket'], counts: ['boundaries', 'wickets'] },
+};
+
+export function findTracked(sportId: number): TrackedSport | undefined {
+  return TRACKED_SPORTS[sportId];
+}

@@ -1,0 +1,101 @@
+import type { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
+import {
+  MOST_INCIDENTS,
+  type CountName,
+  type Incident,
+  type IncidentKind,
+  type SideCount,
+} from '@glasshouse/domain/tracker';
+import type { Random } from '../chance/random.ts';
+import type { Side } from './match-facts.ts';
+
+/** Something on the field, before it is numbered. */
+export type Happened = Omit<Incident, 'seq'>;
+
+/** What happened from one moment to the next; `following` is the one after it, since much leads up to what comes. */
+export type TellField<State> = (before: State, after: State, following: State | undefined) => readonly Happened[];
+
+/** How a sport tells of its field. */
+export interface FieldTelling<Model, State> {
+  /** Made anew for each match: it remembers who has the ball. Its chance is its own, and moves no score. */
+  begin(model: Model, random: Random): TellField<State>;
+  /** Which incidents each count is of. */
+  readonly counts: readonly (readonly [name: CountName, kinds: readonly IncidentKind[]])[];
+  readonly hasPossession?: true;
+}
+
+/** The field of a match, told from its start on. */
+export interface Field {
+  /** What happened after one frame up to another, and what all has come to by then. A later call asks for no earlier frame. */
+  between(from: number, to: number): FeedPlay;
+}
+
+/** What a message has room for where much has happened since the last. */
+const MOST_TOLD = 4;
+/** Nobody wants to have missed these. */
+const WEIGHTY: ReadonlySet<IncidentKind> = new Set([
+  'goal',
+  'red_card',
+  'yellow_card',
+  'corner',
+  'substitution',
+  'penalty',
+  'power_play',
+  'wicket',
+]);
+/** So many moments are given to each side in advance: the share is not made by the first few. */
+const MOMENTS_BEFORE = 4;
+
+export function makeField<State>(
+  { counts, hasPossession }: Pick<FieldTelling<unknown, State>, 'counts' | 'hasPossession'>,
+  tell: TellField<State>,
+  stateOf: (frame: number) => State | undefined,
+): Field {
+  const told: { readonly frame: number; readonly incident: Incident }[] = [];
+  const counted = new Map<string, number>();
+  const held = { home: MOMENTS_BEFORE, away: MOMENTS_BEFORE };
+  let upTo = 0;
+
+  function note(happened: Happened, frame: number): void {
+    told.push({ frame, incident: { ...happened, seq: told.length + 1 } });
+    const { kind, side } = happened;
+    if (!side) return;
+    counted.set(`${kind} ${side}`, (counted.get(`${kind} ${side}`) ?? 0) + 1);
+    held[side] += 1;
+  }
+
+  function goOn(frame: number): void {
+    for (; upTo < frame; upTo++) {
+      const [before, after] = [stateOf(upTo), stateOf(upTo + 1)];
+      if (!before || !after) return;
+      for (const one of tell(before, after, stateOf(upTo + 2))) note(one, upTo + 1);
+    }
+  }
+
+  const sumOf = (kinds: readonly IncidentKind[], side: Side): number =>
+    kinds.reduce((sum, kind) => sum + (counted.get(`${kind} ${side}`) ?? 0), 0);
+  const listCounts = (): SideCount[] =>
+    counts.map(([name, kinds]) => ({ name, home: sumOf(kinds, 'home'), away: sumOf(kinds, 'away') }));
+
+  return {
+    between(from, to) {
+      goOn(to);
+      const since = told.filter(({ frame }) => frame > from && frame <= to).map(({ incident }) => incident);
+      const incidents = from === 0 ? since.slice(-MOST_INCIDENTS) : keepWeighty(since);
+      return {
+        ...(incidents.length > 0 ? { incidents } : {}),
+        ...(hasPossession ? { possession: Math.round((100 * held.home) / (held.home + held.away)) } : {}),
+        counts: listCounts(),
+      };
+    },
+  };
+}
+
+/** All of it where there is room, else what weighs most, and of the rest the latest; in its order. */
+function keepWeighty(since: readonly Incident[]): Incident[] {
+  if (since.length <= MOST_TOLD) return [...since];
+  const weighty = since.filter(({ kind }) => WEIGHTY.has(kind)).slice(-MOST_TOLD);
+  const rest = since.filter((one) => !weighty.includes(one));
+  const chosen = new Set([...weighty, ...rest.slice(weighty.length - MOST_TOLD)].slice(0, MOST_TOLD));
+  return since.filter((one) => chosen.has(one));
+}

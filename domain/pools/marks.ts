@@ -30,7 +30,10 @@ export interface PricedMarks {
 export type MarksRefusal = 'pool_marks_invalid' | 'pool_variants_too_many';
 
 /** What these marks cost. */
-export function decideMarks(terms: PoolTerms, marks: readonly number[]): Decision<PricedMarks, MarksRefusal> {
+export function decideMarks(
+  terms: Pick<PoolTerms, 'positions' | 'mostVariants' | 'variantMinor'>,
+  marks: readonly number[],
+): Decision<PricedMarks, MarksRefusal> {
   const isWhole =
     marks.length === terms.positions &&
     marks.every((mark) => Number.isInteger(mark) && mark >= 1 && mark <= ALL_OUTCOMES);

@@ -65,5 +65,5 @@ export function isPoolKind(kind: string): kind is PoolKind {
   return Object.hasOwn(POOL_KINDS, kind);
 }
 
-/** A position that nobody has decided so long after the last start counts as void. */
+/** A position that nobody has decided so long after the last start counts as void: the week of `toto.rule.patience`. */
 export const POOL_PATIENCE_DAYS = 7;

@@ -22,7 +22,7 @@ export async function listPools(
 ): Promise<{ pools: PoolHead[]; more: boolean }> {
   const rows = await listPoolRows(reading, kind, before, PAGE + 1);
   const shown = rows.slice(0, PAGE);
-  const pools = await Promise.all(shown.map(async (row) => toHead(row, await findFigures(row.pool_id))));
+  const pools = await Promise.all(shown.map(async (row) => toHead(row, await findFigures(row.pool_id, isOver(row)))));
   return { pools, more: rows.length > PAGE };
 }
 
@@ -33,7 +33,7 @@ export async function getPool(
   const row = await findPool(reading, poolId);
   if (!row) return refuse('pool_unknown');
   const [figures, list, counted] = await Promise.all([
-    findFigures(poolId),
+    findFigures(poolId, isOver(row)),
     showPositions(reading, board, poolId),
     listCategories(reading, [poolId]),
   ]);
@@ -63,6 +63,11 @@ function toHead(row: PoolRow, { coupons, stakesMinor }: Figures): PoolHead {
     coupons,
     jackpotMinor: row.jackpot_in_minor ?? row.jackpot_now,
   };
+}
+
+/** No coupon comes any more: whoever placed one had the pool while it was open. */
+function isOver({ state }: PoolRow): boolean {
+  return state !== STATE.open;
 }
 
 const STATES: Readonly<Record<number, PoolHead['state']>> = {

@@ -1,5 +1,6 @@
 import { PERSON_MUTATIONS } from './mutations-persons.table.ts';
 import type { PlantedBug } from './planted-bug.ts';
+import { POOL_MUTATIONS } from './pools.table.ts';
 import { PROTECTION_MUTATIONS } from './protection.table.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
@@ -600,4 +601,5 @@ export const MUTATIONS: readonly PlantedBug[] = [
   // Persons and registers.
   ...PERSON_MUTATIONS,
   ...PROTECTION_MUTATIONS,
+  ...POOL_MUTATIONS,
 ];

@@ -107,20 +107,28 @@ end $$;
 
 create trigger pool_position_is_kept before update or delete on pool_position
   for each row execute function refuse_pool_change();
+create trigger pool_position_is_not_emptied before truncate on pool_position
+  for each statement execute function refuse_pool_change();
 create trigger pool_coupon_is_kept before update or delete on pool_coupon
-  for each row execute function refuse_pool_change();
-create trigger pool_result_is_kept before update or delete on pool_result
-  for each row execute function refuse_pool_change();
-create trigger pool_category_is_kept before update or delete on pool_category
-  for each row execute function refuse_pool_change();
-create trigger pool_payment_is_kept before update or delete on pool_payment
   for each row execute function refuse_pool_change();
 create trigger pool_coupon_is_not_emptied before truncate on pool_coupon
   for each statement execute function refuse_pool_change();
+create trigger pool_result_is_kept before update or delete on pool_result
+  for each row execute function refuse_pool_change();
+create trigger pool_result_is_not_emptied before truncate on pool_result
+  for each statement execute function refuse_pool_change();
+create trigger pool_category_is_kept before update or delete on pool_category
+  for each row execute function refuse_pool_change();
+create trigger pool_category_is_not_emptied before truncate on pool_category
+  for each statement execute function refuse_pool_change();
+create trigger pool_payment_is_kept before update or delete on pool_payment
+  for each row execute function refuse_pool_change();
 create trigger pool_payment_is_not_emptied before truncate on pool_payment
   for each statement execute function refuse_pool_change();
 create trigger pool_is_not_deleted before delete on pool
   for each row execute function refuse_pool_change();
+create trigger pool_is_not_emptied before truncate on pool
+  for each statement execute function refuse_pool_change();
 
 -- A pool goes forward alone, by its terms, and what was worked out once stands.
 create function keep_pool() returns trigger language plpgsql as $$

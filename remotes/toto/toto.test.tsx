@@ -131,7 +131,7 @@ describe('[RT-20.toto] the page of a pool', () => {
     const params = { section: 'eight', totoSection: 'coupons' };
     const { html } = await draw({ params, signedIn: true });
     for (const text of ['8 right: 2 × €85.72', '1X', 'Won', '€171.44', 'before=5']) expect(html).toContain(text);
-    expect((await draw({ params })).html).toContain('Sign in to see your coupons');
+    expect((await draw({ params })).html).toContain('Sign in to see your tickets');
   });
 
   it('is written from right to left, too', async () => {

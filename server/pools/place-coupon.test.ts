@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyLedger } from '../audit/index.ts';
-import { openPoolsBench, type PoolsBench } from './test-pools.ts';
+import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
+import { openPoolsBench, type PoolsBench } from './store-test-pools.ts';
 
-let bench: PoolsBench;
+let bench: PoolsBench<TestHouse>;
 beforeAll(async () => {
-  bench = await openPoolsBench();
+  bench = openPoolsBench(await openTestHouse('audit'));
 });
-afterAll(() => bench.end());
+afterAll(() => bench.house.close());
 
 const codeOf = (outcome: { ok: true } | { ok: false; code: string }) => (outcome.ok ? 'done' : outcome.code);
 describe('[FE-13.toto] a coupon of a pool', () => {
@@ -70,7 +71,7 @@ describe('[FE-13.toto] a coupon of a pool', () => {
     await database.query(`update pool set closes_at = clock_timestamp() + interval '1 second' where pool_id = $1`, [
       pool.poolId,
     ]);
-    let late: ReturnType<PoolsBench['place']> | undefined;
+    let late: ReturnType<PoolsBench<TestHouse>['place']> | undefined;
     await database.transaction(async (tx) => {
       await bench.house.lockBalance(tx, account);
       late = bench.place(account, pool);

@@ -5,7 +5,7 @@ import {
   placePoolCoupon as placePoolCouponCall,
 } from '@glasshouse/contracts/pools';
 import { answer, detailsOf, refusal, type Http } from '../platform/http/index.ts';
-import { makeFigures } from './figures.ts';
+import { makeFigures } from './keep-figures.ts';
 import { listCoupons } from './list-coupons.ts';
 import { placeCoupon } from './place-coupon.ts';
 import type { PoolsDeps } from './ports.ts';

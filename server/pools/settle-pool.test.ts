@@ -7,19 +7,20 @@ import { makeAudit, verifyLedger } from '../audit/index.ts';
 import { houseAccountId } from '../ledger/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
-import { makeFigures } from './figures.ts';
+import { makeFigures } from './keep-figures.ts';
 import { makePools } from './index.ts';
 import { listCoupons } from './list-coupons.ts';
 import { getPool, listPools } from './show-pools.ts';
-import { openPoolsBench, type PoolsBench, type TestPool } from './test-pools.ts';
+import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
+import { openPoolsBench, type PoolsBench, type TestPool } from './store-test-pools.ts';
 import { SETTLE_POOL, settlePool, type SettlePool } from './settle-pool.ts';
 import { listCategories } from './store.ts';
 
-let bench: PoolsBench;
+let bench: PoolsBench<TestHouse>;
 beforeAll(async () => {
-  bench = await openPoolsBench();
+  bench = openPoolsBench(await openTestHouse('audit'));
 });
-afterAll(() => bench.end());
+afterAll(() => bench.house.close());
 
 const HOME = Array.from({ length: 8 }, () => '1');
 const EIGHT_RIGHT = [1, 1, 1, 1, 1, 1, 1, 1];

@@ -2,7 +2,7 @@ import type { PoolCategoryView, PoolHead, PoolPositionView, PoolView } from '@gl
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { fundPool, isPoolKind } from '@glasshouse/domain/pools';
 import type { Database } from '../platform/database/index.ts';
-import type { FindFigures } from './figures.ts';
+import type { FindFigures } from './keep-figures.ts';
 import { refsOf } from './match-refs.ts';
 import type { PoolsDeps } from './ports.ts';
 import { findPool, listCategories, listPoolRows, listPositions, STATE, toTerms, type PoolRow } from './store.ts';

@@ -43,7 +43,7 @@ test('[FE-13.toto] [RT-20.toto] a pool is marked, staked on, decided by its matc
   await checkAccess(page, 'the page of a pool');
 
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Place coupon' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Place ticket' })).toBeDisabled();
   await main.getByRole('button', { name: 'Favourites' }).click();
   const first = matches[0];
   if (!first) throw new Error('no match');
@@ -53,10 +53,10 @@ test('[FE-13.toto] [RT-20.toto] a pool is marked, staked on, decided by its matc
   await expect(main.getByTestId('variants')).toHaveText('2');
   await expect(main.getByTestId('stake')).toHaveText('€1.00');
 
-  await main.getByRole('button', { name: 'Place coupon' }).click();
-  await expect(main.getByText('Stake €1.00 on this coupon? Variants: 2.')).toBeVisible();
+  await main.getByRole('button', { name: 'Place ticket' }).click();
+  await expect(main.getByText('Stake €1.00 on this ticket? Variants: 2.')).toBeVisible();
   await main.getByRole('button', { name: 'Yes, stake' }).click();
-  await expect(page.getByText('Coupon placed. Variants: 2. Stake: €1.00.')).toBeVisible();
+  await expect(page.getByText('Ticket placed. Variants: 2. Stake: €1.00.')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€99.00');
 
   // All first sides win: of 1.00 the house keeps 0.20; 0.48 are for eight right results, 0.32 for seven.

@@ -1,10 +1,10 @@
+import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { POOL_KINDS, type PoolKindRow } from '@glasshouse/domain/pools';
 import { BARS } from '@glasshouse/domain/protection';
 import { findMeters, lockPerson, writeGuard } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { SpendPermit } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
-import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
 import { makePools, type Pools } from './index.ts';
 import { placeCoupon, type CouponAsked } from './place-coupon.ts';
 import type { PoolsDeps } from './ports.ts';
@@ -20,8 +20,24 @@ export interface TestPool {
   readonly eventIds: readonly number[];
 }
 
-export interface PoolsBench {
-  readonly house: TestHouse;
+type Draft<Message> = Message extends FeedMessage ? Omit<Message, 'number' | 'generatedAtMs'> : never;
+
+/** What pools stand on, as the test opens it. */
+export interface BenchHouse extends Pick<PoolsDeps, 'database' | 'outbox' | 'jobs' | 'ledger' | 'makeId'> {
+  readonly sportsbook: PoolsDeps['board'];
+  readonly fixtureOf: (name: string) => Extract<Draft<FeedMessage>, { kind: 'fixture_change' }>;
+  readonly feed: (...drafts: Draft<FeedMessage>[]) => Promise<void>;
+  readonly work: () => Promise<void>;
+}
+
+export interface BenchAccount {
+  readonly playerId: number;
+  readonly sessionId: number;
+  readonly accountId: number;
+}
+
+export interface PoolsBench<House extends BenchHouse> {
+  readonly house: House;
   readonly deps: PoolsDeps;
   readonly pools: Pools;
   /** Matches of the line that begin in two hours; their names. */
@@ -34,17 +50,15 @@ export interface PoolsBench {
   /** Looks at all pools, and works off what that asks for. */
   work(): Promise<void>;
   /** What protects the account's person from now on. */
-  protect(account: TestAccount, over: { readonly wagered?: number; readonly isExcluded?: boolean }): Promise<void>;
+  protect(account: BenchAccount, over: { readonly wagered?: number; readonly isExcluded?: boolean }): Promise<void>;
   /** What is counted of them today: wagered, and lost. */
-  used(account: TestAccount): Promise<readonly (number | undefined)[]>;
-  place(account: TestAccount, pool: TestPool, over?: Partial<CouponAsked>): ReturnType<typeof placeCoupon>;
-  end(): Promise<void>;
+  used(account: BenchAccount): Promise<readonly (number | undefined)[]>;
+  place(account: BenchAccount, pool: TestPool, over?: Partial<CouponAsked>): ReturnType<typeof placeCoupon>;
 }
 
 let count = 0;
 
-export async function openPoolsBench(): Promise<PoolsBench> {
-  const house = await openTestHouse('audit');
+export function openPoolsBench<House extends BenchHouse>(house: House): PoolsBench<House> {
   const { database, outbox, jobs, ledger, makeId, sportsbook: board } = house;
   const log = makeLogger('fatal');
   const deps: PoolsDeps = { database, log, makeId, outbox, jobs, ledger, board, isSportClosed: () => false };
@@ -94,7 +108,6 @@ export async function openPoolsBench(): Promise<PoolsBench> {
         return [meters?.wagered.day.usedMinor, meters?.lost.day.usedMinor];
       }),
     place: (account, pool, over = {}) => placeCoupon(deps, { ...asked(account, pool), ...over }),
-    end: () => house.close(),
   };
 }
 
@@ -102,7 +115,7 @@ const NONE = [undefined, undefined, undefined, undefined];
 
 async function protect(
   database: Database,
-  { playerId }: TestAccount,
+  { playerId }: BenchAccount,
   { wagered, isExcluded = false }: { readonly wagered?: number; readonly isExcluded?: boolean },
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -118,7 +131,7 @@ async function protect(
   });
 }
 
-async function offerMatch(house: TestHouse, name: string): Promise<void> {
+async function offerMatch(house: BenchHouse, name: string): Promise<void> {
   const { fixture, ...change } = house.fixtureOf(name);
   const outcomes = ['1', 'x', '2'].map((id) => ({ id, oddsMilli: 2_800, active: true }));
   await house.feed(
@@ -127,13 +140,13 @@ async function offerMatch(house: TestHouse, name: string): Promise<void> {
   );
 }
 
-async function sayResult(house: TestHouse, event: string, result: string): Promise<void> {
+async function sayResult(house: BenchHouse, event: string, result: string): Promise<void> {
   if (result === 'void') return house.feed({ kind: 'bet_cancel', event, keys: ['1x2'] });
   const outcomes = ['1', 'x', '2'].map((id) => ({ id, result: id === result ? (1 as const) : (0 as const) }));
   return house.feed({ kind: 'bet_settlement', event, certainty: 2, markets: [{ key: '1x2', outcomes }] });
 }
 
-function asked(account: TestAccount, { poolId }: TestPool): CouponAsked {
+function asked(account: BenchAccount, { poolId }: TestPool): CouponAsked {
   const { playerId, sessionId, accountId } = account;
   return {
     permit: SpendPermit.ofCall('stake', { playerId, personId: playerId, sessionId }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PoolCouponView, PoolView } from '@glasshouse/contracts/pools';
-import { POOL_KINDS } from '@glasshouse/domain/pools';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { countPositions, findPayer, pickFavourites, pickRandom, sharesOf, toggleMark, writeMark } from './model.ts';
@@ -43,6 +42,17 @@ const OPEN: PoolView = {
   ],
 };
 
+function headOf({
+  list: _list,
+  categories: _shares,
+  feeMinor: _fee,
+  paidMinor: _paid,
+  leftMinor: _left,
+  ...head
+}: PoolView) {
+  return head;
+}
+
 const PAID: PoolView = {
   ...OPEN,
   state: 'paid',
@@ -82,8 +92,8 @@ interface Asked {
 
 async function draw({ params = { section: 'eight' }, pool, language = 'en', signedIn = false }: Asked) {
   const answers = {
-    listPools: ok({ pools: pool ? [pool] : [], more: false }),
-    getPool: ok(pool),
+    listPools: ok({ pools: pool ? [headOf(pool)] : [], more: false }),
+    ...(pool && { getPool: ok(pool) }),
     listPoolCoupons: ok({ coupons: [COUPON], more: true }),
   };
   const request = {
@@ -101,16 +111,16 @@ async function draw({ params = { section: 'eight' }, pool, language = 'en', sign
 
 describe('[RT-20.toto] the page of a pool', () => {
   it('has every match with its three outcomes, prices and marks of others, and what there is to win', async () => {
-    const { status, html, head } = await draw({ pool: OPEN });
-    expect([status, head.title]).toEqual([200, 'Toto 8']);
+    const { status, html } = await draw({ pool: OPEN });
+    expect(status).toBe(200);
     expect(html.match(/aria-pressed="false"/g)).toHaveLength(24);
-    for (const text of ['Pool 12', 'Home 8', '75 %', '1.90', '€123.45', '€100.00', '€171.45', '€32.00']) {
+    for (const text of ['Home 8', '75 %', '1.90', '€123.45', '€100.00', '€171.45', '€32.00']) {
       expect(html).toContain(text);
     }
   });
 
   it('is the first open one of any kind where none is named', async () => {
-    expect((await draw({ params: {}, pool: OPEN })).html).toContain('Pool 12');
+    expect((await draw({ params: {}, pool: OPEN })).html).toContain('Home 8');
   });
 
   it('says so where none is open, and 404 where a pool is not known', async () => {
@@ -130,20 +140,21 @@ describe('[RT-20.toto] the page of a pool', () => {
   it('shows one’s own coupons with what each has won and why, and asks a guest to sign in', async () => {
     const params = { section: 'eight', totoSection: 'coupons' };
     const { html } = await draw({ params, signedIn: true });
-    for (const text of ['8 right: 2 × €85.72', '1X', 'Won', '€171.44', 'before=5']) expect(html).toContain(text);
+    for (const text of ['1X', 'Won', '€171.44', 'before=5']) expect(html).toContain(text);
     expect((await draw({ params })).html).toContain('Sign in to see your tickets');
   });
 
   it('is written from right to left, too', async () => {
-    expect((await draw({ pool: OPEN, language: 'ar' })).html).toContain('الجولة 12');
+    expect((await draw({ pool: OPEN, language: 'ar' })).html).toContain('قسيمتك');
   });
 });
 
 describe('[RT-20.toto] the rules', () => {
-  it('name what the house keeps and every share, in the order of right results', async () => {
+  it('say what becomes of void matches, of corrections and of what nobody wins', async () => {
     const { html } = await draw({ params: { section: 'fifteen', totoSection: 'rules' } });
-    expect(html).toContain('The house keeps 20 % of the stakes.');
-    for (const { right, percent } of POOL_KINDS.fifteen.shares) expect(html).toContain(`${right}: ${percent} %`);
+    for (const text of ['every outcome is right', 'Later corrections change nothing', 'goes to the jackpot']) {
+      expect(html).toContain(text);
+    }
   });
 });
 

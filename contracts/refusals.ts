@@ -186,6 +186,12 @@ export const REFUSALS = {
   event_unknown: 404,
   /** Nobody knows of such a league or side, or the event has no two sides. */
   statistics_unknown: 404,
+  // pools
+  pool_unknown: 404,
+  pool_closed: 409,
+  pool_marks_invalid: 400,
+  pool_variants_too_many: 409,
+  pool_currency_other: 409,
   // cash-out
   bet_settled: 409,
   cash_out_unavailable: 409,

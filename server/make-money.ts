@@ -14,6 +14,7 @@ import type { Metrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import { makePools } from './pools/index.ts';
 import { makeRisk } from './risk/index.ts';
 import { insertAltered, insertEdited, makeSettlement } from './settlement/index.ts';
 import type { Sportsbook } from './sportsbook/index.ts';
@@ -84,6 +85,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     },
     onSold: (share) => risk.closeShares([share]),
   });
+  const pools = makePools({ ...deps, board: sportsbook, isSportClosed: deps.bans.isSportClosed });
   const audit = makeAudit({ database, log, metrics, signing });
-  return { betting, audit, modules: [risk, betting, settlement, cashOut, audit] };
+  return { betting, audit, modules: [risk, betting, settlement, cashOut, pools, audit] };
 }

@@ -33,8 +33,9 @@ export const SPORTS_ROUTES = {
   statistic: { path: '/statistic', remote: 'statistics', page: 'statistics', index: true, featureKey: 'section.statistic' },
   statisticPopup: { path: '/statisticpopup', remote: 'statistics', page: 'window', featureKey: 'section.statistic', layout: 'empty', header: false, footer: false, bottomNav: false },
 
-  toto: { path: '/toto/:section?', remote: 'sections', page: 'toto', isPlanned: true, featureKey: 'section.toto' },
-  totoSection: { path: '/toto/:section/:totoSection', remote: 'sections', page: 'toto', isPlanned: true, featureKey: 'section.toto' },
+  toto: { path: '/toto/:section(fifteen|eight)?', remote: 'toto', page: 'toto', index: true, featureKey: 'section.toto' },
+  totoSection: { path: '/toto/:section(fifteen|eight)/:totoSection(history|coupons|rules)', remote: 'toto', page: 'toto', index: true, featureKey: 'section.toto' },
+  totoPool: { path: '/toto/:section(fifteen|eight)/:number(\\d+)', remote: 'toto', page: 'toto', index: true, featureKey: 'section.toto' },
   lotto: { path: '/lotto', remote: 'sections', page: 'lotto', isPlanned: true, featureKey: 'section.toto' },
   lottoDraw: { path: '/lotto/:sectionName/:lottoId?', remote: 'sections', page: 'lotto', isPlanned: true, featureKey: 'section.toto' },
   points: { path: '/points', remote: 'sections', page: 'points', isPlanned: true, featureKey: 'section.toto' },

@@ -81,6 +81,9 @@ const KINDS: ReadonlySet<string> = new Set([
   'bonus',
   'exchange_out',
   'exchange_in',
+  'pool_stake',
+  'pool_payout',
+  'pool_refund',
 ]);
 
 /** The key of a movement's word; a kind that has none yet is a movement all the same. */

@@ -53,9 +53,23 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
       }
       told.set(row.currency, difference);
     }
+    tellPools(log, told, checked);
     showFigures(metrics, checked);
     return checked;
   };
+}
+
+/** Once for each difference, as of the sums above; one that has gone may come again. */
+function tellPools(log: Logger, told: Map<string, bigint>, { pools }: BooksChecked): void {
+  for (const { currency, difference } of pools) {
+    if (told.get(`pools ${currency}`) === BigInt(difference)) continue;
+    log.fatal(
+      { code: 'pools_not_conserved', currency, differenceMinor: difference },
+      'pools hold something else than they owe',
+    );
+  }
+  for (const key of told.keys()) if (key.startsWith('pools ')) told.delete(key);
+  for (const { currency, difference } of pools) told.set(`pools ${currency}`, BigInt(difference));
 }
 
 const MOST_TOLD = 10;

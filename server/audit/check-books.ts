@@ -12,6 +12,7 @@ import {
 } from './store-books.ts';
 import { findDifference } from './conservation.ts';
 import { saveChecked } from './store-checks.ts';
+import { listPoolDifferences, type PoolDifference } from './store-pools.ts';
 import { listSumsNow, type SumsRow } from './store-sums.ts';
 import { countUnexplained } from './store-evidence.ts';
 
@@ -23,6 +24,8 @@ export interface BooksChecked {
   readonly imbalances: readonly { readonly currency: string; readonly imbalance: string }[];
   readonly unexplainedEntries: number;
   readonly sums: readonly SumsRow[];
+  /** Currencies in which pools hold something else than they owe; empty in a sound house. */
+  readonly pools: readonly PoolDifference[];
   readonly sealedEntry: number;
   readonly unsealedEntries: number;
 }
@@ -41,14 +44,16 @@ export async function checkBooks(database: Database): Promise<BooksChecked | und
     const sealedEntry = (await findLastSeal(tx))?.to_entry ?? 0;
     const unexplainedEntries = await countUnexplained(tx);
     const sums = await listSumsNow(tx, progress);
+    const pools = await listPoolDifferences(tx, progress);
     await saveChecked(tx, 'entries', unexplainedEntries);
     await saveChecked(tx, 'balances', await countDiscrepancies(tx));
-    await saveChecked(tx, 'sums', sums.filter((row) => findDifference(row) !== 0n).length);
+    await saveChecked(tx, 'sums', sums.filter((row) => findDifference(row) !== 0n).length + pools.length);
     return {
       worsened,
       imbalances: await listImbalances(tx),
       unexplainedEntries,
       sums,
+      pools,
       sealedEntry,
       unsealedEntries: await countEntriesAfter(tx, sealedEntry),
     };

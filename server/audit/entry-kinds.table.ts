@@ -15,7 +15,7 @@ export interface KindRule {
 export type Evidence =
   | 'deposit' | 'grant' | 'own_stake' | 'held_stake' | 'taken_stake' | 'freed_stake' | 'free_stake' | 'lent_stake'
   | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back'
-  | 'converted_out' | 'converted_in';
+  | 'converted_out' | 'converted_in' | 'pool_staked' | 'pool_paid' | 'pool_given_back' | 'pool_kept';
 
 export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   demo_deposit: { number: 1, from: 'demo', to: ['player'], evidence: 'deposit' },
@@ -36,4 +36,8 @@ export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   promo_return: { number: 16, from: 'book', to: ['promo'], evidence: 'free_stake_back' },
   exchange_out: { number: 17, from: 'player', to: ['exchange'], evidence: 'converted_out' },
   exchange_in: { number: 18, from: 'exchange', to: ['player'], evidence: 'converted_in' },
+  pool_stake: { number: 19, from: 'player', to: ['pools'], evidence: 'pool_staked' },
+  pool_payout: { number: 20, from: 'pools', to: ['player'], evidence: 'pool_paid' },
+  pool_refund: { number: 21, from: 'pools', to: ['player'], evidence: 'pool_given_back' },
+  pool_fee: { number: 22, from: 'pools', to: ['pool_fees'], evidence: 'pool_kept' },
 };

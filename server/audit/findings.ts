@@ -20,6 +20,8 @@ export type Finding =
   | { readonly what: 'sum_not_zero'; readonly currency: string; readonly sumMinor: bigint }
   | { readonly what: 'not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'bet_altered' | 'bet_removed' | 'bet_inserted'; readonly betId: bigint }
+  | { readonly what: 'pools_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
+  | { readonly what: 'pool_differs'; readonly poolId: bigint }
   | { readonly what: 'more_faults' };
 
 /** Every fault that is met, by its name; where nearly everything is wrong, the first so many. */
@@ -80,6 +82,10 @@ export function describeFinding(finding: Finding): string {
       return `Bet ${finding.betId} is gone; its stake is in the ledger.`;
     case 'bet_inserted':
       return `Bet ${finding.betId} has no stake that was sealed with it.`;
+    case 'pools_not_conserved':
+      return `Pools in ${finding.currency} hold ${finding.differenceMinor} more than they owe.`;
+    case 'pool_differs':
+      return `Pool ${finding.poolId} does not add up: its coupons, its categories, its payments or the jackpot.`;
     case 'more_faults':
       return 'There are more faults than are named here.';
     case 'sum_not_zero':

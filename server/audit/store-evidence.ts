@@ -12,6 +12,11 @@ const settled = (which: string): string => exists(`bet_settlement s where s.bet_
 const waiting = (which: string): string =>
   exists(`pending_bet w where w.bet_id = e.bet_id and w.held_minor = e.amount_minor and ${which}`);
 
+const ofPool = (which: string): string =>
+  exists(`pool_payment x join pool_coupon c on c.coupon_id = x.coupon_id
+    where x.coupon_id = e.bet_id and x.entry_id = e.entry_id and x.amount_minor = e.amount_minor
+      and c.account_id = p.account_id and ${which}`);
+
 /** What must be on record for an entry to be believed. */
 const EVIDENCE: Readonly<Record<Evidence, string>> = {
   deposit: exists(`demo_deposit x where x.player_id = p.player_id and x.entry_id = e.entry_id
@@ -22,6 +27,11 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
     and x.from_account = p.account_id and x.from_minor = e.amount_minor`),
   converted_in: exists(`conversion x where x.in_entry = e.entry_id and x.player_id = p.player_id
     and x.to_account = p.account_id and x.to_minor = e.amount_minor`),
+  pool_staked: exists(`pool_coupon x where x.coupon_id = e.bet_id and x.entry_id = e.entry_id
+    and x.account_id = p.account_id and x.stake_minor = e.amount_minor`),
+  pool_paid: ofPool('not x.is_refund'),
+  pool_given_back: ofPool('x.is_refund and c.stake_minor = x.amount_minor'),
+  pool_kept: exists('pool x where x.fee_entry = e.entry_id and x.fee_minor = e.amount_minor'),
   own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
   held_stake: waiting('w.account_id = p.account_id'),
   taken_stake: `${waiting('w.state = 1')} and ${OWN_STAKE} = e.amount_minor`,

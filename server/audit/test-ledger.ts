@@ -26,6 +26,7 @@ export const TEST_MIGRATIONS: readonly MigrationSet[] = [
   'sportsbook',
   'betting',
   'settlement',
+  'pools',
   'audit',
 ].map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') }));
 

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../platform/database/index.ts';
 import { makeFindings, type Finding, type Findings } from './findings.ts';
 import { countEntriesAfter } from './store-books.ts';
+import { listPoolDifferences, listPoolFaults } from './store-pools.ts';
 import { EVERYTHING, listSums, type SumsRow } from './store-sums.ts';
 import {
   countBetsBefore,
@@ -54,6 +55,7 @@ export async function verifyLedgerIn(sql: Sql, asked: SealsToVerify = {}): Promi
   const currencies = await listCurrencySums(sql);
   addWrongSums(currencies, findings);
   addUnconserved(await listSums(sql, EVERYTHING), findings);
+  await addWrongPools(sql, findings);
   return {
     findings: findings.list(),
     seals: walked.sealNo,
@@ -95,6 +97,15 @@ function addWrongSums(currencies: readonly CurrencySum[], findings: Findings): v
     const sumMinor = BigInt(players) + BigInt(house);
     if (sumMinor !== 0n) findings.add({ what: 'sum_not_zero', currency, sumMinor });
   }
+}
+
+/** What pools hold is what they owe, and each of them adds up. */
+async function addWrongPools(sql: Sql, findings: Findings): Promise<void> {
+  for (const { currency, difference } of await listPoolDifferences(sql, undefined)) {
+    findings.add({ what: 'pools_not_conserved', currency, differenceMinor: BigInt(difference) });
+  }
+  for (const { pool_id: poolId } of await listPoolFaults(sql))
+    findings.add({ what: 'pool_differs', poolId: BigInt(poolId) });
 }
 
 /** Stakes = payouts + refunds + what the book holds, which is the house's result and the stakes still open. */

@@ -38,6 +38,8 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   debt: { by: 'account', fate: 'money' },
   demo_deposit: { by: 'player', fate: 'money' },
   conversion: { by: 'player', fate: 'money' },
+  pool_coupon: { by: 'player', fate: 'money' },
+  pool_payment: { by: 'player', fate: 'money' },
   bonus_grant: { by: 'player', fate: 'money' },
   promo_redemption: { by: 'player', fate: 'money' },
   bet: { by: 'bets of account', without: ['request_hash'], fate: 'money' },

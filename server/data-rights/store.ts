@@ -31,14 +31,16 @@ export async function listBetIds(sql: Sql, accountIds: readonly number[]): Promi
   return rows.map((row) => row.bet_id);
 }
 
-/** Neither settled, nor cashed out whole, nor replaced by another. */
+/** Neither settled, nor cashed out whole, nor replaced by another; and coupons of pools that are not over. */
 export async function hasOpenBets(sql: Sql, whose: Pick<Whose, 'accountIds' | 'playerIds'>): Promise<boolean> {
   const [row] = await sql.query<{ open: boolean }>(
     `${BETS} select exists (select 1 from own where
          not exists (select 1 from bet_settlement s where s.bet_id = own.bet_id)
          and not exists (select 1 from bet_cash_out c where c.bet_id = own.bet_id and c.left_minor = 0)
          and not exists (select 1 from bet_successor n where n.bet_id = own.bet_id))
-       or exists (select 1 from pending_bet p where p.player_id = any($2) and p.state = 0) as open`,
+       or exists (select 1 from pending_bet p where p.player_id = any($2) and p.state = 0)
+       or exists (select 1 from pool_coupon c join pool p on p.pool_id = c.pool_id
+         where c.player_id = any($2) and p.state not in (5, 7)) as open`,
     [[...whose.accountIds], [...whose.playerIds]],
   );
   return row?.open ?? false;

@@ -2,9 +2,13 @@
  * What the house keeps apart, in every currency: `demo` pays play money out; `book` takes stakes and pays winnings;
  * `hold` keeps the stakes of bets that are still being decided; `promo` stakes for promo codes; `advance` stakes for
  * advance bets; `claims` are payouts taken back that an account could not give; `bonus` fills bonus accounts;
- * `exchange` takes money of one currency and gives that of another: what it holds is what the house is open in it.
+ * `exchange` takes money of one currency and gives that of another: what it holds is what the house is open in it;
+ * `pools` holds the stakes and jackpots of pools, which are their players', until they are paid; `pool_fees` what the house
+ * keeps of them.
  */
-export const HOUSE_PURPOSES = { demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7, exchange: 8 } as const;
+export const HOUSE_PURPOSES = {
+  demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7, exchange: 8, pools: 9, pool_fees: 10,
+} as const;
 
 export type HousePurpose = keyof typeof HOUSE_PURPOSES;
 
@@ -28,6 +32,10 @@ export const ENTRY_KINDS = {
   promo_return: 16, // book to promo
   exchange_out: 17, // player to exchange
   exchange_in: 18, // exchange to player
+  pool_stake: 19, // player to pools
+  pool_payout: 20, // pools to player
+  pool_refund: 21, // pools to player
+  pool_fee: 22, // pools to pool_fees
 } as const;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
@@ -35,4 +43,10 @@ export type EntryKind = keyof typeof ENTRY_KINDS;
 /** The entry's kind by its name; one that is not in the table is some other movement. */
 export function nameEntryKind(kind: number): string {
   return Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
+}
+
+/** What such an entry is for is a coupon of a pool, and no bet. */
+export function isOfPool(kind: number): boolean {
+  const { pool_stake: stake, pool_payout: payout, pool_refund: refund } = ENTRY_KINDS;
+  return kind === stake || kind === payout || kind === refund;
 }

@@ -10,15 +10,17 @@ import { houseAccountId } from './house-accounts.ts';
 import { openAccounts } from './open-accounts.ts';
 import { insertCurrencyWeights } from './store-guards.ts';
 import { exchange } from './store-convert.ts';
+import { stakeOnPool } from './store-pools.ts';
 import { credit } from './store-spend.ts';
 import { makeClockWatch } from './watch-clock.ts';
 export { confirmClock } from './watch-clock.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
 
 export { houseAccountId } from './house-accounts.ts';
-export { ENTRY_KINDS, nameEntryKind } from './house-accounts.table.ts';
+export { ENTRY_KINDS, isOfPool, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
 export type { CreditRefusal } from './store-spend.ts';
+export { POOL_STAKE_REFUSALS } from './store-pools.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {
   bookEntries as bookUnjudged,
@@ -77,6 +79,8 @@ export interface Ledger extends Module {
   readonly credit: typeof credit;
   /** Moves money from one account of a player's to another in another currency; inside the caller's transaction. */
   readonly exchange: typeof exchange;
+  /** Takes the stake of a coupon of a pool; inside the caller's transaction. */
+  readonly stakeOnPool: typeof stakeOnPool;
   /** Moves money of the house's own doing inside the caller's transaction, in this order; the numbers of the entries. */
   book(tx: Sql, movements: readonly HouseMovement[]): Promise<number[]>;
   readonly debts: Debts;
@@ -134,6 +138,7 @@ export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
     },
     credit,
     exchange,
+    stakeOnPool,
     book: bookEntries,
     debts: makeDebts(makeId),
     listUnbalanced: () => listUnbalanced(database),

@@ -251,9 +251,9 @@ export async function sumMoved(
        select e.*, w.depth + 1 from walk w join ledger_entry e on e.entry_id = w.previous_entry_id
        where w.previous_entry_id > 0 and w.depth < $4 and e.at >= to_timestamp($2::float8 / 1000.0)
      )
-     select coalesce(sum(count_in(w.amount_minor, w.currency, $3)) filter (where w.kind in (2, 5)), 0)::bigint as staked,
+     select coalesce(sum(count_in(w.amount_minor, w.currency, $3)) filter (where w.kind in (2, 5, 19)), 0)::bigint as staked,
        coalesce(sum(count_in(w.amount_minor, w.currency, $3) * case
-         when w.kind in (2, 5, 11) then -1 when w.kind in (3, 4, 7, 13) then 1 else 0 end), 0)::bigint as net
+         when w.kind in (2, 5, 11, 19) then -1 when w.kind in (3, 4, 7, 13, 20, 21) then 1 else 0 end), 0)::bigint as net
      from walk w`,
     [personId, sinceMs, currency, MOST_ENTRIES],
   );

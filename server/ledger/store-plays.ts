@@ -28,7 +28,16 @@ export async function listPlays(sql: Sql, personId: number, sinceMs: number, cur
      select case w.kind when $7 then 'deposit' else 'stake' end as kind,
        (extract(epoch from w.at) * 1000)::float8 as at_ms, w.bet_id, w.amount_minor,
        count_in(w.amount_minor, w.currency, $3) as counted_minor
-     from walk w where w.kind in ($5, $6, $7) order by w.at, w.entry_id`,
-    [personId, sinceMs, currency, MOST_ENTRIES, ENTRY_KINDS.stake, ENTRY_KINDS.reserve, ENTRY_KINDS.demo_deposit],
+     from walk w where w.kind in ($5, $6, $7, $8) order by w.at, w.entry_id`,
+    [
+      personId,
+      sinceMs,
+      currency,
+      MOST_ENTRIES,
+      ENTRY_KINDS.stake,
+      ENTRY_KINDS.reserve,
+      ENTRY_KINDS.demo_deposit,
+      ENTRY_KINDS.pool_stake,
+    ],
   );
 }

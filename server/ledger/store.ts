@@ -92,7 +92,8 @@ type JudgedKind =
   | 'capture'
   | 'cash_out'
   | 'exchange_out'
-  | 'exchange_in';
+  | 'exchange_in'
+  | 'pool_stake';
 
 /** What the house does by its own rules: pays, takes back, lends. */
 export interface HouseMovement extends Movement {

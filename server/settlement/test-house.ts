@@ -190,6 +190,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
     'sportsbook',
     'betting',
     'settlement',
+    'pools',
     ...more,
   ];
   return folders.map((folder) => ({

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@glasshouse/contracts/wallet';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { findAccountRow, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
+import { findAccountRow, isOfPool, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { sumDeposits } from './store.ts';
 
@@ -39,5 +39,5 @@ export async function listStatement(
 
 function toLine(row: EntryRow): StatementLine {
   const line = { entryId: row.entry_id, atSec: row.at_sec, kind: nameEntryKind(row.kind), amount: row.amount_minor };
-  return row.bet_id === null ? line : { ...line, betId: row.bet_id };
+  return row.bet_id === null || isOfPool(row.kind) ? line : { ...line, betId: row.bet_id };
 }

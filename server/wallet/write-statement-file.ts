@@ -1,7 +1,7 @@
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { formatMinorPlain, minor } from '@glasshouse/domain/money';
 import { stringify } from 'csv-stringify/sync';
-import { findAccountRow, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
+import { findAccountRow, isOfPool, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 
 export interface StatementFile {
@@ -69,7 +69,7 @@ function listCells(row: EntryRow, left: number, currency: string): readonly Cell
     row.amount_minor,
     left,
     currency,
-    row.bet_id === null ? '' : String(row.bet_id),
+    row.bet_id === null || isOfPool(row.kind) ? '' : String(row.bet_id),
   ];
 }
 

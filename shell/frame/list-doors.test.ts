@@ -39,7 +39,11 @@ describe('doors of the frame', () => {
 
   it('[RT-05] leave no heading in the footer over nothing', () => {
     const drawn = listDoorGroups(FOOTER_GROUPS, { features: new Set(listSectionFeatures()), signedIn: false });
-    expect(drawn.map(({ title }) => title)).toEqual(['shell.footer.house', 'shell.footer.safety']);
+    expect(drawn.map(({ title }) => title)).toEqual([
+      'shell.footer.games',
+      'shell.footer.house',
+      'shell.footer.safety',
+    ]);
   });
 
   it('[RT-05] [RT-34] are not drawn where the operator has hidden the section behind them', () => {

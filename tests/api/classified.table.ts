@@ -4,7 +4,7 @@
  */
 export const OF_PLAYERS = {
   stake: [
-    'placeCoupon', 'editBet',
+    'placeCoupon', 'editBet', 'placePoolCoupon',
   ],
   deposit: [
     'demoDeposit', 'addAccount',
@@ -35,6 +35,7 @@ export const OF_PLAYERS = {
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
     'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',
+    'listPoolCoupons',
   ],
 } as const;
 
@@ -57,6 +58,7 @@ export const OF_ANYONE = {
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
     'quoteBuilder', 'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
+    'listPools', 'getPool',
     'getTimeline', 'getEventStatistics', 'getLeagueStatistics', 'getSideStatistics',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',

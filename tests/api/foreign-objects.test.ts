@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@glasshouse/contracts/call';
-import { coupon, findEventId, offerEvent, openHouse, registerPlayer, type House, type Player } from './house.ts';
+import {
+  coupon,
+  findEventId,
+  findPool,
+  offerEvent,
+  openHouse,
+  poolCoupon,
+  registerPlayer,
+  type House,
+  type Player,
+} from './house.ts';
 import { listCalls } from './list-calls.ts';
 
 /** What belongs to one player, by the ids that calls name it with. */
@@ -24,6 +34,7 @@ type Asked = readonly [method: string, path: string, body?: unknown];
 type Naming = (of: Objects, by: Objects) => Asked;
 
 let gameId: number;
+let poolId: number;
 const NOTHING: Objects = {
   userId: 999_999_937,
   accountId: 999_999_937,
@@ -62,6 +73,7 @@ const NAMING: Readonly<Record<string, readonly Naming[]>> = {
   getPendingBet: [({ pendingId }) => ['GET', `/web-api/coupon/pending/${pendingId}`]],
   cancelPendingBet: [({ pendingId }) => ['DELETE', `/web-api/coupon/pending/${pendingId}`]],
   placeCoupon: [({ accountId }) => ['POST', '/web-api/coupon/place', placed(accountId)]],
+  placePoolCoupon: [({ accountId }) => ['POST', `/web-api/pools/${poolId}/coupons`, poolCoupon(accountId)]],
   quoteCoupon: [({ accountId }) => ['POST', '/web-api/coupon/quote', quoted(accountId)]],
   demoDeposit: [
     ({ accountId }) => ['POST', `/web-api/accounts/${accountId}/demo-deposit`, { id: randomUUID(), amount: 100 }],
@@ -130,6 +142,7 @@ beforeAll(async () => {
   await offerEvent(producer, 'foreign:1', { home: { id: 'foreign', name: 'Foreign' } });
   await offerEvent(producer, 'foreign:2', { home: { id: 'foreign-live', name: 'Foreign live' } }, 'live');
   gameId = await findEventId(house, 'Foreign');
+  poolId = await findPool(house, producer);
   const liveId = await findEventId(house, 'Foreign live', 'live');
   [owner, stranger] = [await registerPlayer(house), await registerPlayer(house)];
   owned = await makeObjects(owner, liveId);

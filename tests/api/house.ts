@@ -224,6 +224,23 @@ export async function findEventId(house: House, homeName: string, section = 'lin
   return found.eventId;
 }
 
+/** Matches enough for a pool, which the house opens by itself; its number. */
+export async function findPool(house: House, producer: Producer): Promise<number> {
+  const startsAtMs = Date.now() + 7_200_000;
+  for (let at = 1; at <= 8; at += 1) {
+    await offerEvent(producer, `pool:${at}`, { home: { id: `pool-${at}`, name: `Pool ${at}` }, startsAtMs });
+  }
+  return eventually('a pool opens', async () => {
+    const answer = await request(house.url, 'GET', '/web-api/pools?kind=eight');
+    const pools: { poolId: number }[] = JSON.parse(answer.text).pools;
+    return pools[0]?.poolId;
+  });
+}
+
+export function poolCoupon(account: number) {
+  return { id: randomUUID(), account, marks: Array.from({ length: 8 }, () => 1) };
+}
+
 export function coupon(accountId: number, gameId: number, over: Partial<PlaceCouponBody> = {}): PlaceCouponBody {
   return {
     id: randomUUID(),

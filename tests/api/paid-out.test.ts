@@ -25,10 +25,24 @@ const PLAYABLE = {
   promo_return: false,
   exchange_out: false,
   exchange_in: true,
+  pool_stake: false,
+  pool_payout: true,
+  pool_refund: true,
+  pool_fee: false,
 } as const satisfies Record<keyof typeof ENTRY_KINDS, boolean>;
 
-/** Of bets that were taken, of what is paid in, and of money that is exchanged: none of them is of money on its way out. */
-const OF_OTHERS = ['demo_deposit', 'payout', 'refund', 'release', 'cash_out', 'bonus', 'exchange_in'];
+/** Of bets and coupons of pools that were taken, of what is paid in, and of money that is exchanged: none of them is of money on its way out. */
+const OF_OTHERS = [
+  'demo_deposit',
+  'payout',
+  'refund',
+  'release',
+  'cash_out',
+  'bonus',
+  'exchange_in',
+  'pool_payout',
+  'pool_refund',
+];
 
 describe('[PP-18] money that is to be paid out', () => {
   it('comes back by no entry, for there is none for it', () => {

@@ -10,8 +10,10 @@ import {
   eventually,
   feed,
   findEventId,
+  findPool,
   offerEvent,
   openHouse,
+  poolCoupon,
   registerPlayer,
   request,
   type House,
@@ -45,6 +47,7 @@ let house: House;
 let producer: Producer;
 let calls: Call[];
 let gameId: number;
+let poolId: number;
 
 beforeAll(async () => {
   calls = await listCalls('player');
@@ -52,6 +55,7 @@ beforeAll(async () => {
   producer = await house.connect('tests');
   await offerEvent(producer, 'protected:1', { home: { id: 'north', name: 'Protected' } });
   gameId = await findEventId(house, 'Protected');
+  poolId = await findPool(house, producer);
   const outcomes = ['1', 'x', '2'].map((id) => ({ id, oddsMilli: 2_000, active: true, probability: 1 / 3 }));
   await feed(producer, {
     kind: 'odds_change',
@@ -99,6 +103,7 @@ const DONE: Readonly<Record<string, (ready: Ready) => Asked>> = {
     `/web-api/bets/${betId}/edit`,
     coupon(player.accountId, gameId, { amount: 2_000 }),
   ],
+  placePoolCoupon: ({ player }) => ['POST', `/web-api/pools/${poolId}/coupons`, poolCoupon(player.accountId)],
   demoDeposit: ({ player }) => [
     'POST',
     `/web-api/accounts/${player.accountId}/demo-deposit`,
@@ -122,6 +127,7 @@ const OPEN: Readonly<Record<string, (ready: Ready) => Asked>> = {
     const { id: _id, amount: _amount, ...asked } = coupon(player.accountId, gameId);
     return ['POST', '/web-api/coupon/quote', asked];
   },
+  listPoolCoupons: () => ['GET', '/web-api/pool-coupons?kind=eight'],
   listStatement: ({ player }) => ['GET', `/web-api/accounts/${player.accountId}/statement`],
   changeActiveAccount: ({ player }) => ['PUT', `/web-api/accounts/${player.accountId}/active`, {}],
   hideBalance: () => ['PUT', '/web-api/accounts/balance-view', { user_hide_balance: true }],

@@ -28,6 +28,7 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   printCoupon: 404,
   printSaved: 404,
   champResults: 404,
+  totoPool: 404,
   onpay: 404,
   onpayWithdraw: 404,
   officeBet: 404,

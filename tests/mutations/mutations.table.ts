@@ -1,13 +1,13 @@
 import { PERSON_MUTATIONS } from './mutations-persons.table.ts';
 import type { PlantedBug } from './planted-bug.ts';
+import { POOL_MUTATIONS } from './pools.table.ts';
 import { PROTECTION_MUTATIONS } from './protection.table.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/028-doubted-clock.sql';
-const BOOK_ENTRIES = 'server/ledger/migrations/026-guarded-spend.sql';
+const SPEND = 'server/ledger/migrations/030-pools.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
 export const MUTATIONS: readonly PlantedBug[] = [
@@ -382,7 +382,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'statement-cut',
     wrong: 'deposits and payouts are missing from the statement',
-    file: BOOK_ENTRIES,
+    file: SPEND,
     from: ', last_entry_id = s.last_entry',
     to: '',
     test: 'server/betting/place-bets.test.ts',
@@ -601,4 +601,5 @@ export const MUTATIONS: readonly PlantedBug[] = [
   // Persons and registers.
   ...PERSON_MUTATIONS,
   ...PROTECTION_MUTATIONS,
+  ...POOL_MUTATIONS,
 ];

@@ -2,8 +2,8 @@ import type { PlantedBug } from './planted-bug.ts';
 
 const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
-const JUDGE = 'server/ledger/migrations/027-conversion.sql';
 const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
+const SPEND = 'server/ledger/migrations/030-pools.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
@@ -38,7 +38,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-not-to-be-reached',
     wrong: 'an amount that fits a limit exactly is refused',
-    file: JUDGE,
+    file: SPEND,
     from: 'p_wagered > 0 and p_wagered > v_left and',
     to: 'p_wagered > 0 and p_wagered >= v_left and',
     test: OF_GUARDS,
@@ -47,7 +47,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-one-over',
     wrong: 'a deposit may go one minor unit over its limit',
-    file: JUDGE,
+    file: SPEND,
     from: 'p_deposited > 0 and p_deposited > v_left and',
     to: 'p_deposited > 0 and p_deposited > v_left + 1 and',
     test: OF_GUARDS,
@@ -56,7 +56,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'first-limit-named',
     wrong: 'the first limit without room is named, and not the tightest',
-    file: JUDGE,
+    file: SPEND,
     from: 'p_lost > 0 and p_lost > v_left and v_left',
     to: 'p_lost > 0 and p_lost > v_left and v_least is null and v_left',
     test: OF_GUARDS,
@@ -65,7 +65,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: DOUBTED,
+    file: SPEND,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
@@ -74,7 +74,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-as-deposit',
     wrong: 'a bonus is counted as a deposit',
-    file: DOUBTED,
+    file: SPEND,
     from: 'when k.kind = 1 then coalesce(g.counts, 0)',
     to: 'when k.kind in (1, 15) then coalesce(g.counts, 0)',
     test: OF_GUARDS,
@@ -92,7 +92,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-of-a-player',
     wrong: 'an exclusion stops one player of a person, and not the others',
-    file: DOUBTED,
+    file: SPEND,
     from: 'from player_lock l join guard g on g.person_id = l.person_id\n      where l.player_id = k.player_id',
     to: 'from player_lock l join guard g on g.person_id = l.player_id\n      where l.player_id = k.player_id',
     test: OF_GUARDS,
@@ -110,9 +110,9 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'held-counted-twice',
     wrong: 'a bet on hold is counted when it is put there and again when it is taken',
-    file: DOUBTED,
-    from: 'case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered',
-    to: 'case when k.kind in (2, 5, 6) then coalesce(g.counts, 0) else 0 end as wagered',
+    file: SPEND,
+    from: 'case when k.kind in (2, 5, 19) then coalesce(g.counts, 0) else 0 end as wagered',
+    to: 'case when k.kind in (2, 5, 6, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     test: OF_GUARDS,
     title: 'of one on hold is room again',
   },
@@ -281,7 +281,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'doubted-win-counts',
     wrong: 'a win while the clock was ahead makes room for as long as the clock was off',
-    file: DOUBTED,
+    file: SPEND,
     from: 'case when v_late > v_early then 0 end',
     to: 'null::bigint',
     test: OF_CLOCKS,
@@ -308,7 +308,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
-    file: DOUBTED,
+    file: SPEND,
     from: 'p_row.returned := p_row.returned + p_amount;',
     to: '',
     test: OF_WALKS,

@@ -1,0 +1,58 @@
+import { isPoolCancelled, POOL_PATIENCE_DAYS, readPosition, ALL_OUTCOMES } from '@glasshouse/domain/pools';
+import type { Sql } from '../platform/database/index.ts';
+import { refsOf } from './match-refs.ts';
+import type { PoolsDeps } from './ports.ts';
+import { SETTLE_POOL, type SettlePool } from './settle-pool.ts';
+import { findPool, listInState, listPositions, STATE, toTerms } from './store.ts';
+import { beginCounting, beginGivingBack, insertResults, isOverdue, lockInState } from './store-settle.ts';
+
+type Deps = Pick<PoolsDeps, 'database' | 'board' | 'jobs'>;
+
+/** Pools that wait for results at the same time. */
+const MOST_WAITING = 500;
+
+/** Decides the pools of which every match has a result. */
+export async function decidePools(deps: Deps): Promise<void> {
+  for (const poolId of await listInState(deps.database, STATE.running, MOST_WAITING)) {
+    const isDecided = await deps.database.transaction((tx) => decidePool(deps, tx, poolId));
+    if (isDecided) deps.jobs.nudge();
+  }
+}
+
+/**
+ * Once: by the results of this moment, in the transaction that asks for the counting. What is corrected later changes
+ * nothing here, since what is paid is not taken back from those who shared.
+ */
+async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promise<boolean> {
+  const right = await listRight(board, tx, poolId);
+  const isPatienceOver = right.includes(undefined) && (await isOverdue(tx, poolId, POOL_PATIENCE_DAYS));
+  const decided = right.flatMap((bits) => bits ?? (isPatienceOver ? ALL_OUTCOMES : []));
+  if (decided.length < right.length) return false;
+  if (!(await lockInState(tx, poolId, STATE.running))) return false;
+  const pool = await findPool(tx, poolId);
+  if (!pool) throw new Error(`pool ${poolId} is gone`);
+  await insertResults(tx, poolId, decided);
+  const isCancelled = isPoolCancelled(toTerms(pool), decided);
+  if (isCancelled) await beginGivingBack(tx, poolId);
+  else await beginCounting(tx, poolId);
+  const job: SettlePool = isCancelled
+    ? { step: 'give_back', poolId, after: 0 }
+    : { step: 'count', poolId, after: 0, stakesMinor: 0, winners: {} };
+  await jobs.add(tx, SETTLE_POOL, String(poolId), job);
+  return true;
+}
+
+/** Position by position; undefined where the match has no result yet. */
+async function listRight(board: Deps['board'], tx: Sql, poolId: number): Promise<readonly (number | undefined)[]> {
+  const positions = await listPositions(tx, [poolId]);
+  const said = await board.listResults(
+    tx,
+    positions.flatMap(({ event_id: eventId }) => refsOf(eventId)),
+  );
+  return positions.map(({ event_id: eventId }) => {
+    const [one, draw, two] = refsOf(eventId).map(
+      (ref) => said.find((word) => word.eventId === ref.eventId && word.outcomeId === ref.outcomeId)?.result?.kind,
+    );
+    return readPosition({ 1: one, x: draw, 2: two });
+  });
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import { POOL_REFUSALS, type placePoolCoupon } from '@glasshouse/contracts/pools';
+import type { SharedRefusal } from '@glasshouse/contracts/refusals';
+import type { Decision } from '@glasshouse/domain/decision';
+import { decideMarks } from '@glasshouse/domain/pools';
+import { findRefusal, lockPlayer, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
+import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import type { SpendPermit } from '../platform/http/index.ts';
+import { FOOTBALL } from './match-refs.ts';
+import { isBeforeStart } from './open-pools.ts';
+import type { PoolsDeps } from './ports.ts';
+import { findPool, holdPool, isTaking, listPositions, toTerms } from './store.ts';
+import { findTaken, insertCoupon, type TakenRow } from './store-coupons.ts';
+
+export interface CouponAsked {
+  readonly permit: SpendPermit<'stake'>;
+  readonly requestId: string;
+  readonly poolId: number;
+  readonly accountId: number;
+  readonly marks: readonly number[];
+  /** It was sent before, and that answer was not certain. */
+  readonly isRepeat?: boolean;
+}
+
+type Refusal = (typeof POOL_REFUSALS)[number] | SharedRefusal;
+type Placed = AnswerOf<typeof placePoolCoupon>;
+
+/** A coupon of a pool, once for each request id: its stake is judged by the ledger's one door, in the same transaction. */
+export async function placeCoupon(
+  deps: PoolsDeps,
+  asked: CouponAsked,
+): Promise<Decision<Placed, Refusal> | UndoneWith<Refusal>> {
+  const outcome = await transactOrUndo<Placed, Refusal>(deps.database, (tx, undo) => placeIn(deps, tx, undo, asked));
+  if (outcome.ok) deps.outbox.nudge();
+  if (outcome.ok || asked.isRepeat !== true) return outcome;
+  const final = await refuseForGood(deps.database, requestOf(asked), outcome.code, async (tx) => {
+    const earlier = await findTaken(tx, asked.permit.playerId, asked.requestId);
+    return earlier && isSame(earlier, asked) ? toAnswer(earlier) : undefined;
+  });
+  // With what stands beside the code: which limit, until when.
+  return final.ok || final.code !== outcome.code ? final : outcome;
+}
+
+/** The pool first, then the player and the account: whoever pays pools takes them in the same order. */
+async function placeIn(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, asked: CouponAsked): Promise<Placed> {
+  const { permit, requestId, poolId, accountId, marks } = asked;
+  const { playerId } = permit;
+  if (!(await holdPool(tx, poolId))) return undo('pool_unknown');
+  await lockPlayer(tx, playerId);
+  const earlier = await findTaken(tx, playerId, requestId);
+  if (earlier) return isSame(earlier, asked) ? toAnswer(earlier) : undo('request_id_reused');
+  const refused = await findRefusal(tx, requestOf(asked), POOL_REFUSALS);
+  if (refused) return undo(refused);
+  const { currency, terms } = await findTerms(deps, tx, undo, asked);
+  const priced = decideMarks(terms, marks);
+  if (!priced.ok) return undo(priced.code);
+  const { variants, stakeMinor } = priced.value;
+  const couponId = deps.makeId();
+  const staked = await deps.ledger.stakeOnPool(tx, { permit, accountId, currency, amountMinor: stakeMinor, couponId });
+  if (!staked.ok) return undo(staked.code, staked);
+  // By the clock of the database once nothing is waited for any more: however long a lock was, nothing comes late.
+  if (!(await isTaking(tx, poolId))) return undo('pool_closed');
+  const { entryId, balanceMinor } = staked.value;
+  const coupon = {
+    couponId,
+    poolId,
+    playerId,
+    accountId,
+    requestId,
+    marks,
+    variants,
+    stakeMinor,
+    balanceMinor,
+    entryId,
+  };
+  await insertCoupon(tx, coupon);
+  await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
+  return {
+    success: true,
+    message: 'pool_coupon_placed',
+    couponId,
+    variants,
+    stakeMinor,
+    balance: balanceMinor,
+  };
+}
+
+/** Of a pool that takes stakes, in money of the account's. */
+async function findTerms(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, { permit, poolId, accountId }: CouponAsked) {
+  const pool = (await findPool(tx, poolId)) ?? undo('pool_unknown');
+  const nowSec = Math.floor(Date.now() / 1_000);
+  const positions = await listPositions(tx, [poolId]);
+  const isOpen =
+    (await isTaking(tx, poolId)) && positions.every((one) => isBeforeStart(deps.board, one.event_id, nowSec));
+  if (!isOpen) return undo('pool_closed');
+  if (deps.isSportClosed(permit.playerId, FOOTBALL, 'line')) return undo('sport_disallowed');
+  const owner = await deps.ledger.findOwner(accountId);
+  if (owner?.playerId !== permit.playerId) return undo('account_unknown');
+  if (owner.currency !== pool.currency) return undo('pool_currency_other');
+  return { currency: pool.currency, terms: toTerms(pool) };
+}
+
+function isSame(row: TakenRow, { poolId, accountId, marks }: CouponAsked): boolean {
+  return row.pool_id === poolId && row.account_id === accountId && row.marks.join() === marks.join();
+}
+
+function requestOf({ permit, requestId, poolId, accountId, marks }: CouponAsked): MoneyRequest {
+  const requestHash = `pool ${poolId} ${accountId} ${marks.join()}`;
+  return { playerId: permit.playerId, kind: 'stake', requestId, requestHash };
+}
+
+/** The same bytes for whoever asks again. */
+function toAnswer(row: TakenRow): Placed {
+  return {
+    success: true,
+    message: 'pool_coupon_placed',
+    couponId: row.coupon_id,
+    variants: row.variants,
+    stakeMinor: row.stake_minor,
+    balance: row.balance_after_minor,
+  };
+}

@@ -1,0 +1,72 @@
+import type { PlantedBug } from './planted-bug.ts';
+
+const OF_RULES = 'domain/pools/pools.test.ts';
+const PLACING = 'server/pools/place-coupon.test.ts';
+const SETTLING = 'server/pools/settle-pool.test.ts';
+
+/** Beside each rule of pools stands the mistake that it keeps out. */
+export const POOL_MUTATIONS: readonly PlantedBug[] = [
+  {
+    name: 'share-rounded-up',
+    wrong: 'winning variants are paid more than there is',
+    file: 'domain/pools/share-pool.ts',
+    from: 'Math.floor(sumMinor / winners)',
+    to: 'Math.ceil(sumMinor / winners)',
+    test: OF_RULES,
+    title: 'loses and makes no unit',
+  },
+  {
+    name: 'jackpot-forgotten',
+    wrong: 'what pools before it have left is shared out to nobody',
+    file: 'domain/pools/share-pool.ts',
+    from: '(at === 0 ? jackpotMinor : 0)',
+    to: '0',
+    test: OF_RULES,
+    title: 'is shared out by the table',
+  },
+  {
+    name: 'void-is-wrong',
+    wrong: 'a void match is right for nobody',
+    file: 'domain/pools/marks.ts',
+    from: 'won.length === 0 ? ALL_OUTCOMES',
+    to: 'won.length === 0 ? 0',
+    test: OF_RULES,
+    title: 'that is void is right in every outcome',
+  },
+  {
+    name: 'coupon-after-close',
+    wrong: 'whoever waited for a lock is taken after the close',
+    file: 'server/pools/place-coupon.ts',
+    from: "if (!(await isTaking(tx, poolId))) return undo('pool_closed');",
+    to: '',
+    test: PLACING,
+    title: 'also to whoever waited for a lock',
+  },
+  {
+    name: 'pool-stake-uncounted',
+    wrong: 'stakes on pools count towards no limit',
+    file: 'server/ledger/migrations/030-pools.sql',
+    from: 'case when k.kind in (2, 5, 19) then coalesce(g.counts, 0) else 0 end as wagered',
+    to: 'case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered',
+    test: PLACING,
+    title: 'counts a stake as wagered and lost',
+  },
+  {
+    name: 'pool-decided-early',
+    wrong: 'a pool is shared out while a match has no result',
+    file: 'server/pools/decide-pools.ts',
+    from: 'if (decided.length < right.length) return false;',
+    to: '',
+    test: SETTLING,
+    title: 'waits while one of them has no result',
+  },
+  {
+    name: 'jackpot-kept',
+    wrong: 'the jackpot is given out and stays where it was',
+    file: 'server/pools/store-settle.ts',
+    from: "await tx.query('update pool_jackpot set amount_minor = $3 where kind = $1 and currency = $2', [\n    kind,\n    currency,\n    shared.leftMinor,\n  ]);",
+    to: '',
+    test: SETTLING,
+    title: 'carries over what nobody has won',
+  },
+];

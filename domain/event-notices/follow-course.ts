@@ -1,4 +1,4 @@
-import { findSport } from '../markets/index.ts';
+import { hasFewGoals } from '../markets/index.ts';
 import { listNewMoments, type Moment, type Standing } from '../timeline/index.ts';
 import type { NoticeKind } from './notice-choice.ts';
 
@@ -63,7 +63,7 @@ export function advanceCourse(
     if (before.isOver || !hasBegun) return [];
     if (isOver) return [{ kind: 'end' }];
     if (!before.hasBegun) return [{ kind: 'start' }];
-    const isByGoals = findSport(sportId)?.counted === 'goals';
+    const isByGoals = hasFewGoals(sportId);
     return moments
       .filter(({ kind }) => (kind === 'part') !== isByGoals)
       .toReversed()

@@ -28,6 +28,13 @@ export const LIST_COLUMNS: ReadonlyMap<number, ListColumnsRow> = new Map([
   [10, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],
   [40, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'period_total'] }],
   [66, { usual: ['winner', 'period_total', 'odd_even'], others: ['total', '1x2'] }],
+  [6, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'period_total', 'home_total', 'away_total', 'odd_even'] }],
+  [8, { usual: ['1x2', 'total', 'handicap'], others: ['double_chance', 'draw_no_bet', 'home_total', 'away_total', 'odd_even'] }],
+  [5, { usual: ['winner', 'total', 'handicap'], others: ['home_total', 'away_total', 'period_1x2', 'odd_even'] }],
+  [13, { usual: ['winner', 'total', 'handicap'], others: ['home_total', 'away_total', 'period_winner', 'period_total', 'odd_even'] }],
+  [16, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],
+  [21, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'period_total', 'odd_even'] }],
+  [30, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'odd_even'] }],
   [44, { usual: [], others: [] }],
   [45, { usual: [], others: [] }],
 ]);

@@ -6,9 +6,9 @@ export interface SportRow {
   /** The market that stands in lists for this sport. */
   readonly mainMarket: '1x2' | 'winner' | 'race_winner';
   /** What one part of a match is called: a text key. */
-  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'game' | 'map';
+  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'inning' | 'game' | 'map' | 'frame';
   /** What its totals count: a text key. */
-  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'other';
+  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'legs' | 'frames' | 'other';
   /** What totals of one part count, where that is something else. */
   readonly countedInPart?: 'rounds';
   /** Each change of the score turns the event: live bets that wait for their delay meanwhile are refused. */
@@ -27,10 +27,23 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
   { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false, isTracked: true },
   { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true },
+  { sportId: 6, slug: 'volleyball', nameEng: 'Volleyball', mainMarket: 'winner', period: 'set', counted: 'points', scoreStopsBets: false },
+  { sportId: 8, slug: 'handball', nameEng: 'Handball', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: false, scoreIsPoints: true },
+  { sportId: 5, slug: 'baseball', nameEng: 'Baseball', mainMarket: 'winner', period: 'inning', counted: 'runs', scoreStopsBets: true, scoreIsPoints: true },
+  { sportId: 13, slug: 'american-football', nameEng: 'American football', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: true, scoreIsPoints: true },
+  { sportId: 16, slug: 'badminton', nameEng: 'Badminton', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false },
+  { sportId: 21, slug: 'darts', nameEng: 'Darts', mainMarket: 'winner', period: 'set', counted: 'legs', scoreStopsBets: false },
+  { sportId: 30, slug: 'snooker', nameEng: 'Snooker', mainMarket: 'winner', period: 'frame', counted: 'frames', scoreStopsBets: false },
   { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', counted: 'other', scoreStopsBets: true },
 ];
+
+/** Goals so few that each of them is news; where they fall by the dozen, the parts of a match are. */
+export function hasFewGoals(sportId: number): boolean {
+  const sport = findSport(sportId);
+  return sport?.counted === 'goals' && sport.scoreStopsBets;
+}
 
 export function findSport(key: number | string): SportRow | undefined {
   return SPORTS.find((sport) => sport.sportId === key || sport.slug === key);

@@ -12,13 +12,18 @@ export interface TableRule {
 /**
  * Sports that are played in leagues. Football as the Laws of the Game's competitions have counted since 1995; ice hockey
  * with two points for a win, since its matches are told by regulation time and end level; cricket as in most leagues of
- * limited overs. Others are played in cups and rounds: their sides have a form, and no table.
+ * limited overs; handball with two points for a win. Volleyball, baseball and American football rank by the share of matches
+ * won. Others are played in cups and rounds: their sides have a form, and no table.
  */
 export const TABLE_RULES: readonly TableRule[] = [
   { sportId: 1, points: { won: 3, drawn: 1 }, hasDraws: true, byDifference: true },
   { sportId: 2, points: { won: 2, drawn: 1 }, hasDraws: true, byDifference: true },
   { sportId: 3, hasDraws: false, byDifference: true },
   { sportId: 66, points: { won: 2, drawn: 1 }, hasDraws: true, byDifference: false },
+  { sportId: 6, hasDraws: false, byDifference: true },
+  { sportId: 8, points: { won: 2, drawn: 1 }, hasDraws: true, byDifference: true },
+  { sportId: 5, hasDraws: false, byDifference: true },
+  { sportId: 13, hasDraws: false, byDifference: true },
 ];
 
 export function findTableRule(sportId: number): TableRule | undefined {

@@ -4,6 +4,7 @@ import { listNewMoments, type Moment, type Standing } from './list-new-moments.t
 const FOOTBALL = 1;
 const TENNIS = 4;
 const BASKETBALL = 3;
+const HANDBALL = 8;
 
 type Pair = readonly [home: number, away: number];
 const pair = ([home, away]: Pair) => ({ home, away });
@@ -108,6 +109,17 @@ describe('a timeline', () => {
       ]),
     ];
     expect(follow(BASKETBALL, course)).toEqual(['1 part - p1 27-19 -']);
+  });
+
+  it('of handball has its halves, and none of its goals', () => {
+    const course = [
+      standing([14, 12], 1, [[14, 12]]),
+      standing([15, 12], 2, [
+        [14, 12],
+        [1, 0],
+      ]),
+    ];
+    expect(follow(HANDBALL, course)).toEqual(['1 part - p1 14-12 -']);
   });
 
   it('ends where the scores do, whatever number a part is said to be', () => {

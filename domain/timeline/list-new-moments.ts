@@ -1,4 +1,4 @@
-import { findSport } from '../markets/index.ts';
+import { hasFewGoals } from '../markets/index.ts';
 
 interface Score {
   readonly home: number;
@@ -28,8 +28,8 @@ export interface Moment {
 }
 
 /**
- * What a change of a match's standing adds to its timeline. Goals are told one by one; in sports that count points by the
- * dozen, games and runs, the parts are. A match that is first heard of on its way begins with what happens next.
+ * What a change of a match's standing adds to its timeline. Goals are told one by one; in sports that count by the
+ * dozen, points, games and runs, the parts are. A match that is first heard of on its way begins with what happens next.
  */
 export function listNewMoments(
   sportId: number,
@@ -40,7 +40,7 @@ export function listNewMoments(
 ): Moment[] {
   if (!before) return [];
   const clock = after.clockSec === undefined ? {} : { clockSec: after.clockSec };
-  const byGoals = findSport(sportId)?.counted === 'goals';
+  const byGoals = hasFewGoals(sportId);
   const scored = byGoals ? findScored(before.score, after.score) : undefined;
   const moments: Moment[] = scored ? [{ ...scored, atSec, ...clock, period: after.period, score: after.score }] : [];
   const isOver = (period: number): boolean =>

@@ -35,9 +35,11 @@ const [HOME, AWAY] = [{ side: '1' }, { side: '2' }] as const;
 const [FIRST, SECOND] = [{ period: '1' }, { period: '2' }] as const;
 const FOOTBALL = [1] as const;
 
-/** Football and ice hockey are settled on regular time, basketball with its overtime. */
-const REGULAR_SPORTS = [1, 2] as const;
-const OVERTIME_SPORTS = [3] as const;
+/** Football, ice hockey and handball are settled on regular time, basketball and American football with overtime. */
+const REGULAR_SPORTS = [1, 2, 8] as const;
+const OVERTIME_SPORTS = [3, 13] as const;
+/** Baseball with its extra innings. */
+const EXTRA_SPORTS = [5] as const;
 
 const REGULAR = ['all', 'score', 'regular_play'] as const;
 const FIRST_HALF = ['all', 'score', '1st_half'] as const;
@@ -47,6 +49,7 @@ const CORNERS_FIRST_HALF = ['all', 'corners', '1st_half'] as const;
 const MATCH = ['all', 'score', 'match'] as const;
 const SET = ['all', 'score', 'set'] as const;
 const WITH_OVERTIME = ['all', 'score', 'incl_ot'] as const;
+const WITH_EXTRA = ['all', 'score', 'incl_ei'] as const;
 
 /**
  * By the unified feed's own number. What is not here is not offered: above all the markets whose outcomes are not
@@ -107,6 +110,9 @@ export const UOF_MARKETS: Readonly<Record<string, UofMarket>> = {
   '219': { type: 'winner', specifiers: {}, outcomes: TWO_WAY, groups: WITH_OVERTIME },
   '223': { type: 'handicap', specifiers: { hcp: 'hcp' }, outcomes: HANDICAP, groups: WITH_OVERTIME, sports: OVERTIME_SPORTS },
   '225': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: WITH_OVERTIME, sports: OVERTIME_SPORTS },
+  '251': { type: 'winner', specifiers: {}, outcomes: TWO_WAY, groups: WITH_EXTRA, sports: EXTRA_SPORTS },
+  '256': { type: 'handicap', specifiers: HCP, outcomes: HANDICAP, groups: WITH_EXTRA, sports: EXTRA_SPORTS },
+  '258': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: WITH_EXTRA, sports: EXTRA_SPORTS },
 };
 
 /** The unified feed's sports that are ours. */
@@ -115,6 +121,13 @@ export const UOF_SPORTS: Readonly<Record<string, number>> = {
   'sr:sport:2': 3, // basketball
   'sr:sport:4': 2, // ice hockey
   'sr:sport:5': 4, // tennis
+  'sr:sport:3': 5, // baseball
+  'sr:sport:6': 8, // handball
+  'sr:sport:16': 13, // American football
+  'sr:sport:19': 30, // snooker
+  'sr:sport:22': 21, // darts
+  'sr:sport:23': 6, // volleyball
+  'sr:sport:31': 16, // badminton
   'sr:sport:20': 10, // table tennis
   'sr:sport:21': 66, // cricket
   'sr:sport:109': 40, // Counter-Strike

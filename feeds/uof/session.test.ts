@@ -130,11 +130,11 @@ describe('an event', () => {
   });
 
   it('of a sport that is not ours is counted, and not even asked for', async () => {
-    await say(odds('2.0'), 'hi.-.live.odds_change.22.sr:match.7.-');
+    await say(odds('2.0'), 'hi.-.live.odds_change.24.sr:match.7.-');
     await settle();
     expect([sent, unmapped.list()]).toEqual([
       [],
-      [expect.objectContaining({ code: 'uof_sport_unknown', about: 'sr:sport:22' })],
+      [expect.objectContaining({ code: 'uof_sport_unknown', about: 'sr:sport:24' })],
     ]);
   });
 

@@ -13,9 +13,9 @@ export interface EventScoresProps {
 /** The score in columns, as its sport writes it. */
 export function EventScores({ status, sportId }: EventScoresProps) {
   const t = useT();
-  // Halves say little that the score does not; sets and quarters tell the match.
-  const halves = findSport(sportId)?.period === 'half';
-  const columns = listScoreColumns(t, sportId, status).filter(({ kind }) => !halves || kind === 'total');
+  // Halves say little that the score does not; sets and quarters tell the match. Of many parts the present one does.
+  const kinds = SHOWN_KINDS[findSport(sportId)?.period ?? ''];
+  const columns = listScoreColumns(t, sportId, status).filter(({ kind }) => !kinds || kinds.includes(kind));
   return (
     <span className={classes.scores}>
       <span className="gh-hidden">{fullScoreText(t, sportId, status)}</span>
@@ -25,6 +25,13 @@ export function EventScores({ status, sportId }: EventScoresProps) {
     </span>
   );
 }
+
+/** By what the sport calls a part of its matches; of others all columns are shown. */
+const SHOWN_KINDS: Readonly<Record<string, readonly ScoreColumn['kind'][]>> = {
+  half: ['total'],
+  inning: ['total'],
+  frame: ['total', 'now'],
+};
 
 const LOOKS: Readonly<Record<ScoreColumn['kind'], string | undefined>> = {
   total: classes.total,

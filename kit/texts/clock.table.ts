@@ -13,4 +13,6 @@ export const CLOCKS: Readonly<Record<string, ClockRow>> = {
   football: { parts: 2, partSec: 2_700, extraSec: 900, runs: 'up' },
   basketball: { parts: 4, partSec: 600, extraSec: 300, runs: 'down' },
   'ice-hockey': { parts: 3, partSec: 1_200, extraSec: 300, runs: 'down' },
+  handball: { parts: 2, partSec: 1_800, extraSec: 300, runs: 'up' },
+  'american-football': { parts: 4, partSec: 900, extraSec: 600, runs: 'down' },
 };

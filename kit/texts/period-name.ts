@@ -2,7 +2,7 @@ import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import type { Translate } from '../i18n/index.ts';
 import { findClock, isHalfTime } from './match-clock.ts';
-import { readRedCards, readRound, splitDetail } from './split-detail.ts';
+import { readOuts, readRedCards, readRound, splitDetail } from './split-detail.ts';
 
 /** "2nd set", "1st half", "Overtime"; `n` counts from 1. */
 export function periodName(t: Translate, sportId: number | undefined, n: number): string {
@@ -29,6 +29,8 @@ export function detailText(t: Translate, { phase, detail, innings }: LiveStatusV
   if (innings !== undefined || splitDetail(detail)) return undefined;
   const cards = readRedCards(detail);
   if (cards) return t('events.redCards', cards);
+  const outs = readOuts(detail);
+  if (outs !== undefined) return t('events.outs', { outs });
   const round = readRound(detail);
   return round === undefined ? detail : t('events.round', { round });
 }

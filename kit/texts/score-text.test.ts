@@ -21,6 +21,7 @@ import { readRedCards, readRound, splitDetail } from './split-detail.ts';
 
 const t = makeTranslate(getSharedMessages('en'), 'en');
 const [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, TABLE_TENNIS, ESPORTS, CRICKET] = [1, 2, 3, 4, 10, 40, 66];
+const [BASEBALL, VOLLEYBALL, HANDBALL, AMERICAN_FOOTBALL, DARTS, SNOOKER] = [5, 6, 8, 13, 21, 30];
 
 function pairs(...texts: string[]) {
   return texts.map((text) => {
@@ -60,6 +61,17 @@ describe('a score on one line', () => {
     ['tennis, between sets', TENNIS, stands('1-0', ['6-4'], { phase: 'break', detail: '0-0' }), '1-0', '1-0 (6-4)'],
     ['table tennis', TABLE_TENNIS, stands('1-0', ['11-9', '5-3'], { detail: '5-3' }), '1-0', '1-0 (11-9 5-3)'],
     ['esports', ESPORTS, stands('1-0', ['13-9', '4-7'], { detail: 'round 12, 1 v 4' }), '1-0', '1-0 (13-9 4-7)'],
+    ['volleyball', VOLLEYBALL, stands('1-0', ['25-22', '8-6'], { detail: '8-6' }), '1-0', '1-0 (25-22 8-6)'],
+    ['darts', DARTS, stands('1-0', ['3-1', '2-0'], { detail: '141-301' }), '1-0', '1-0 (3-1 2-0) 141-301'],
+    ['snooker', SNOOKER, stands('1-0', ['84-12', '36-7'], { detail: '36-7' }), '1-0', '1-0 (84-12 36-7)'],
+    ['handball, first half', HANDBALL, stands('11-9', ['11-9']), '11-9', '11-9'],
+    [
+      'baseball',
+      BASEBALL,
+      stands('2-1', ['0-1', '2-0'], { detail: 'outs 2, on 1, count 3 1' }),
+      '2-1',
+      '2-1 (0-1 2-0)',
+    ],
     ['cricket, first innings', CRICKET, FIRST, '171/6 (18.2)', '171/6 (18.2)'],
     ['cricket, all out in the chase', CRICKET, CHASE, '171/6 (20) · 88 (10.4)', '171/6 (20) · 88 (10.4)'],
     ['cricket of which only runs are told', CRICKET, stands('171-6', ['171-6']), '171-6', '171-6'],
@@ -150,6 +162,9 @@ describe('where a match stands', () => {
     ['basketball, overtime', BASKETBALL, at(5, 2_500), 'Overtime', '3:20'],
     ['ice hockey counts down', ICE_HOCKEY, at(1, 200), '1st period', '16:40'],
     ['ice hockey, overtime', ICE_HOCKEY, at(4, 3_700), 'Overtime', '3:20'],
+    ['handball', HANDBALL, at(2, 2_410), '2nd half', '40:10'],
+    ['American football counts down', AMERICAN_FOOTBALL, at(3, 2_400), '3rd quarter', '5:00'],
+    ['American football, overtime', AMERICAN_FOOTBALL, at(5, 3_700), 'Overtime', '8:20'],
     ['a sport whose clock we do not know', ESPORTS, at(1, 61), 'Map 1', '1:01'],
   ])('%s', (_, sportId, status, phase, clock) => {
     expect([phaseText(t, sportId, status), clockText(sportId, status)]).toEqual([phase, clock]);
@@ -177,6 +192,7 @@ describe('where a match stands', () => {
   it.each([
     [stands('1-0', ['1-0'], { detail: 'red cards 1-0' }), 'red cards 1:0'],
     [stands('0-0', ['1-0'], { detail: 'round 5, 1 v 4' }), 'round 5'],
+    [stands('0-0', ['0-0'], { detail: 'outs 2, on 1, count 3 1' }), 'outs 2'],
     [stands('0-0', ['1-0'], { detail: '40-15' }), undefined],
     [FIRST, undefined],
     [stands('0-0', ['1-0'], { phase: 'ended', detail: 'red cards 1-0' }), undefined],

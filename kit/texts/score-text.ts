@@ -17,7 +17,7 @@ export interface ScoreColumn {
 type Pair = LiveStatusView['score'];
 
 /** A match is won by these, and not by the points in them. */
-const WON_BY_PARTS: readonly string[] = ['set', 'game', 'map'];
+const WON_BY_PARTS: readonly string[] = ['set', 'game', 'map', 'frame'];
 
 /** "2-1", "171/6 (18.2)", "171/6 (20) · 88/3 (10.4)": the score by itself, as short as its sport has it. */
 export function scoreText(t: Translate, status: LiveStatusView): string {

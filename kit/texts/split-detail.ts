@@ -15,3 +15,8 @@ export function readRedCards(detail: string | undefined): { readonly home: strin
 export function readRound(detail: string | undefined): string | undefined {
   return /^round (\d{1,3})\b/.exec(detail ?? '')?.[1];
 }
+
+/** How many of the side that bats are out, where the feed's text begins with that. */
+export function readOuts(detail: string | undefined): string | undefined {
+  return /^outs ([0-3])\b/.exec(detail ?? '')?.[1];
+}

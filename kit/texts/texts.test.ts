@@ -107,6 +107,11 @@ describe('names of markets and outcomes', () => {
     ['table-tennis', 'Total points'],
     ['cricket', 'Total runs'],
     ['esports', 'Total maps'],
+    ['volleyball', 'Total points'],
+    ['handball', 'Total goals'],
+    ['baseball', 'Total runs'],
+    ['darts', 'Total legs'],
+    ['snooker', 'Total frames'],
   ])('say of what a total is, of %s: %s', (slug, name) => {
     const sportId = findSport(slug)?.sportId ?? 0;
     expect(marketName(t, 'total|total=25.5', { ...NAMES, sportId })).toBe(`${name} 25.5`);
@@ -120,7 +125,7 @@ describe('names of markets and outcomes', () => {
 
   it.each(LANGUAGES)('in %s no two counts are called alike, and none as a total of nothing', (language) => {
     const own = makeTranslate(getSharedMessages(language), language);
-    const names = ['other', 'goals', 'points', 'games', 'runs', 'maps', 'rounds'].map((counted) =>
+    const names = ['other', 'goals', 'points', 'games', 'runs', 'maps', 'legs', 'frames', 'rounds'].map((counted) =>
       own(`totals.${counted}`),
     );
     expect(new Set(names).size).toBe(names.length);
@@ -128,6 +133,8 @@ describe('names of markets and outcomes', () => {
 
   it('call a part of the match what the sport calls it', () => {
     expect(periodName(t, 4, 3)).toBe('3rd set');
+    expect(periodName(t, 5, 9)).toBe('9th inning');
+    expect(periodName(t, 30, 2)).toBe('2nd frame');
     expect(periodName(makeTranslate(getSharedMessages('ru'), 'ru'), 10, 2)).toBe('2-я партия');
   });
 

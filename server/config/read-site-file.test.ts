@@ -138,9 +138,9 @@ describe('rules of betting', () => {
     ['an unknown type', { boundedTypes: ['singles'] }, '/boundedTypes/0', /^must be one of single, express/],
     [
       'an unknown sport',
-      { liveDelays: [{ sportId: 5, delayMs: 500 }] },
+      { liveDelays: [{ sportId: 7, delayMs: 500 }] },
       '/liveDelays/0/sportId',
-      'there is no sport 5',
+      'there is no sport 7',
     ],
     [
       'a sport twice',

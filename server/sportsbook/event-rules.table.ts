@@ -15,7 +15,14 @@ export const EVENT_RULES: readonly EventRule[] = [
   { sportId: 2, postponedHours: 24, abandonedHours: 0 }, // ice hockey
   { sportId: 3, postponedHours: 24, abandonedHours: 0 }, // basketball
   { sportId: 4, postponedHours: 168, abandonedHours: 48 }, // tennis: rain, and the tournament goes on
+  { sportId: 5, postponedHours: 24, abandonedHours: 0 }, // baseball
+  { sportId: 6, postponedHours: 24, abandonedHours: 0 }, // volleyball
+  { sportId: 8, postponedHours: 24, abandonedHours: 0 }, // handball
   { sportId: 10, postponedHours: 48, abandonedHours: 0 }, // table tennis
+  { sportId: 13, postponedHours: 36, abandonedHours: 0 }, // American football
+  { sportId: 16, postponedHours: 48, abandonedHours: 0 }, // badminton
+  { sportId: 21, postponedHours: 48, abandonedHours: 0 }, // darts
+  { sportId: 30, postponedHours: 48, abandonedHours: 24 }, // snooker: a session may be cut short
   { sportId: 40, postponedHours: 48, abandonedHours: 24 }, // esports: servers fail, and maps are replayed
   { sportId: 44, postponedHours: 24, abandonedHours: 0 }, // horse racing: the card goes on tomorrow, or not at all
   { sportId: 45, postponedHours: 24, abandonedHours: 0 }, // greyhound racing

@@ -6,6 +6,7 @@ export interface LeagueName {
 }
 
 const [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, TABLE_TENNIS, ESPORTS, CRICKET] = [1, 2, 3, 4, 10, 40, 66];
+const [BASEBALL, VOLLEYBALL, HANDBALL, AMERICAN_FOOTBALL, DARTS, SNOOKER] = [5, 6, 8, 13, 21, 30];
 
 const of = (sportId: number, category: string, ...names: string[]): LeagueName[] =>
   names.map((name) => ({ sportId, category, name }));
@@ -28,6 +29,12 @@ export const WORLD_LEAGUES: readonly LeagueName[] = [
   ...of(CRICKET, 'World', 'T20 Internationals'),
   ...of(CRICKET, 'India', 'Indian Premier League'),
   ...of(ESPORTS, 'Counter-Strike 2', 'StarLadder Major', 'ESL Pro League'),
+  ...of(AMERICAN_FOOTBALL, 'United States', 'NFL'),
+  ...of(BASEBALL, 'United States', 'MLB'),
+  ...of(HANDBALL, 'Europe', 'EHF Champions League'),
+  ...of(VOLLEYBALL, 'Europe', 'CEV Champions League'),
+  ...of(DARTS, 'World', 'World Championship'),
+  ...of(SNOOKER, 'England', 'UK Championship'),
 ];
 
 const KHL = of(ICE_HOCKEY, 'Russia', 'KHL');

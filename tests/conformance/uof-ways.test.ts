@@ -49,6 +49,9 @@ describe('one match by the world’s own feed and by the unified odds feed', () 
     ['ice-hockey', 2, 20],
     ['tennis', 4, 20],
     ['basketball', 3, 12],
+    ['handball', 8, 12],
+    ['american-football', 13, 8],
+    ['baseball', 5, 8],
   ])('[FEED-01.ways] of %s leaves the same book after every message', (sport, sportId, least) => {
     const seen = new Set<string>();
     const messages = listMatchMessages('uof', sport, 3, { speed: 60 });

@@ -2,7 +2,7 @@ import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
-import { couponOf, openPage, priceOf } from './support/site.ts';
+import { couponOf, openPage } from './support/site.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 
@@ -90,9 +90,13 @@ test.describe('in New York', () => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Pregame', exact: true })).toBeVisible();
     await openPage(page, `/en${first.path}`);
-    await priceOf(page, first, '1').click();
+    const price = page
+      .getByRole('main')
+      .getByRole('button', { name: /Moneyline \(3-way\): / })
+      .first();
+    await price.click();
     await openPage(page, `/en${second.path}`);
-    await priceOf(page, second, '1').click();
+    await price.click();
     const coupon = couponOf(page);
     await expect(coupon.getByText('Parlay', { exact: true }).first()).toBeVisible();
     await header.getByRole('button', { name: 'Settings' }).click();

@@ -31,6 +31,46 @@ export function addDistributions(left: Distribution, right: Distribution): Distr
   return { from: left.from + right.from, chances };
 }
 
+/** What is rarer adds nothing to a price. */
+const NEGLIGIBLE = 1e-7;
+
+/** Of a number that is drawn from one of several, whose chances are parts of the whole; rare ends are left out. */
+export function mixDistributions(parts: readonly Distribution[]): Distribution {
+  const from = Math.min(...parts.map((part) => part.from));
+  const end = Math.max(...parts.map((part) => part.from + part.chances.length));
+  const chances: number[] = Array.from({ length: Math.max(0, end - from) }, () => 0);
+  for (const part of parts) {
+    const shift = part.from - from;
+    for (let at = 0; at < part.chances.length; at++) {
+      chances[at + shift] = (chances[at + shift] ?? 0) + (part.chances[at] ?? 0);
+    }
+  }
+  const first = Math.max(
+    0,
+    chances.findIndex((chance) => chance > NEGLIGIBLE),
+  );
+  const last = chances.findLastIndex((chance) => chance > NEGLIGIBLE);
+  return { from: from + first, chances: chances.slice(first, last + 1) };
+}
+
+/** Of a number with its chances one by one. */
+export function gatherDistribution(values: readonly (readonly [value: number, chance: number])[]): Distribution {
+  if (values.length === 0) return { from: 0, chances: [] };
+  let [from, end] = [Infinity, -Infinity];
+  for (const [value] of values) {
+    from = Math.min(from, value);
+    end = Math.max(end, value);
+  }
+  const chances: number[] = Array.from({ length: end - from + 1 }, () => 0);
+  for (const [value, chance] of values) chances[value - from] = (chances[value - from] ?? 0) + chance;
+  return { from, chances };
+}
+
+/** Without the ends that are too rare to matter. */
+export function trimDistribution(it: Distribution): Distribution {
+  return mixDistributions([it]);
+}
+
 export function negateDistribution(it: Distribution): Distribution {
   return { from: -(it.from + it.chances.length - 1), chances: it.chances.toReversed() };
 }

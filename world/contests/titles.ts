@@ -6,7 +6,15 @@ import { listRunners, type Contest, type Runner } from './contest.ts';
 import { toHappening } from './to-happening.ts';
 
 /** Sports whose tournaments are leagues and cups of teams. */
-const TEAM_SPORTS: ReadonlySet<string> = new Set(['football', 'basketball', 'ice-hockey']);
+const TEAM_SPORTS: ReadonlySet<string> = new Set([
+  'football',
+  'basketball',
+  'ice-hockey',
+  'volleyball',
+  'handball',
+  'american-football',
+  'baseball',
+]);
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;

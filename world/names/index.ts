@@ -1,11 +1,18 @@
+import { AMERICAN_FOOTBALL_TOURNAMENTS } from './american-football.table.ts';
+import { BADMINTON_TOURNAMENTS } from './badminton.table.ts';
+import { BASEBALL_TOURNAMENTS } from './baseball.table.ts';
 import { BASKETBALL_TOURNAMENTS } from './basketball.table.ts';
 import { CRICKET_TOURNAMENTS } from './cricket.table.ts';
+import { DARTS_TOURNAMENTS } from './darts.table.ts';
 import { ESPORTS_TOURNAMENTS } from './esports.table.ts';
 import { FOOTBALL_TOURNAMENTS } from './football.table.ts';
+import { HANDBALL_TOURNAMENTS } from './handball.table.ts';
 import { ICE_HOCKEY_TOURNAMENTS } from './ice-hockey.table.ts';
 import type { Tournament } from './roster.ts';
+import { SNOOKER_TOURNAMENTS } from './snooker.table.ts';
 import { TABLE_TENNIS_TOURNAMENTS } from './table-tennis.table.ts';
 import { TENNIS_TOURNAMENTS } from './tennis.table.ts';
+import { VOLLEYBALL_TOURNAMENTS } from './volleyball.table.ts';
 
 /** By the sport's slug. */
 export const TOURNAMENTS: Readonly<Record<string, readonly Tournament[]>> = {
@@ -16,6 +23,13 @@ export const TOURNAMENTS: Readonly<Record<string, readonly Tournament[]>> = {
   cricket: CRICKET_TOURNAMENTS,
   'table-tennis': TABLE_TENNIS_TOURNAMENTS,
   esports: ESPORTS_TOURNAMENTS,
+  volleyball: VOLLEYBALL_TOURNAMENTS,
+  badminton: BADMINTON_TOURNAMENTS,
+  handball: HANDBALL_TOURNAMENTS,
+  darts: DARTS_TOURNAMENTS,
+  snooker: SNOOKER_TOURNAMENTS,
+  'american-football': AMERICAN_FOOTBALL_TOURNAMENTS,
+  baseball: BASEBALL_TOURNAMENTS,
 };
 
 export { DOG_COURSES, DOGS, HORSE_COURSES, HORSES, nameAt, type Course, type Stable } from './racing.table.ts';

@@ -68,13 +68,17 @@ export function makeBook<Facts>(decideMarket: Decide<Facts>): Book<Facts> {
       return listUndecided().flatMap((entry) => {
         const verdict = decideMarket(entry.market, facts);
         if (!verdict) return [];
+        // A market may offer fewer outcomes than its type has.
+        const offered = new Set(entry.shown.outcomes.map(({ id }) => id));
         entry.result = {
           key: entry.shown.key,
-          outcomes: verdict.map(({ id, result, deductions }) => ({
-            id,
-            ...formatFeedResult(result),
-            ...(deductions && deductions.length > 0 && { deductions: [...deductions] }),
-          })),
+          outcomes: verdict
+            .filter(({ id }) => offered.has(id))
+            .map(({ id, result, deductions }) => ({
+              id,
+              ...formatFeedResult(result),
+              ...(deductions && deductions.length > 0 && { deductions: [...deductions] }),
+            })),
         };
         return [entry.result];
       });

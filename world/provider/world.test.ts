@@ -66,11 +66,13 @@ describe('the world', () => {
     const fixtures = snapshot.flatMap((message) => (message.kind === 'fixture_change' ? [message.fixture] : []));
     const nowMs = NOON_MS + 5 * MINUTE_MS;
     expect(fixtures.length).toBeGreaterThan(500);
-    expect(fixtures.length).toBeLessThan(1_200);
-    for (const { sportId } of WORLD_SPORTS) {
+    expect(fixtures.length).toBeLessThan(1_400);
+    for (const { sportId, pace } of WORLD_SPORTS) {
       const starts = fixtures.filter((fixture) => fixture.sportId === sportId).map((fixture) => fixture.startsAtMs);
-      expect(starts.filter((startsAtMs) => startsAtMs <= nowMs).length).toBeGreaterThan(0);
-      expect(Math.min(...starts.filter((startsAtMs) => startsAtMs > nowMs)) - nowMs).toBeLessThan(15 * MINUTE_MS);
+      // Where one match follows another there may be none between two.
+      const atOnce = starts.filter((startsAtMs) => startsAtMs <= nowMs).length;
+      if (pace.lanes > 1) expect(atOnce).toBeGreaterThan(0);
+      expect(Math.min(...starts.filter((startsAtMs) => startsAtMs > nowMs)) - nowMs).toBeLessThan(30 * MINUTE_MS);
       expect(Math.max(...starts) - nowMs).toBeGreaterThan(24 * 60 * MINUTE_MS);
     }
     for (const { startsAtMs } of fixtures) expect(startsAtMs % (5 * MINUTE_MS)).toBe(0);

@@ -184,7 +184,9 @@ export function makeOffer(type: MarketTypeId, specifiers: Specifiers, chances: r
 }
 
 export function makeTwoWay(type: MarketTypeId, specifiers: Specifiers, chance: number): Offer {
-  return makeOffer(type, specifiers, [chance, 1 - chance]);
+  // Sums of many chances may miss a whole by the last digit.
+  const held = Math.min(1, Math.max(0, chance));
+  return makeOffer(type, specifiers, [held, 1 - held]);
 }
 
 /** Half lines on a grid of `step`, the ones nearest to `mean`: stable while the mean moves a little. */

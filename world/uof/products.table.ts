@@ -21,5 +21,12 @@ export const SPORT_NUMBERS: Readonly<Record<number, readonly [number, string]>> 
   4: [5, 'Tennis'],
   10: [20, 'Table Tennis'],
   66: [21, 'Cricket'],
+  5: [3, 'Baseball'],
+  6: [23, 'Volleyball'],
+  8: [6, 'Handball'],
+  13: [16, 'American Football'],
+  16: [31, 'Badminton'],
+  21: [22, 'Darts'],
+  30: [19, 'Snooker'],
   40: [109, 'Counter-Strike'],
 };

@@ -17,8 +17,18 @@ const PARTS: Readonly<Record<number, readonly number[]>> = {
   2: [1, 2, 3],
   3: [13, 14, 15, 16, 40],
   4: [8, 9, 10, 11, 12],
+  6: [8, 9, 10, 11, 12],
+  8: [6, 7],
+  13: [13, 14, 15, 16, 40],
+  21: [8, 9, 10, 11, 12],
 };
-const BREAKS: Readonly<Record<number, readonly number[]>> = { 1: [31], 2: [301, 302], 3: [301, 302, 303] };
+const BREAKS: Readonly<Record<number, readonly number[]>> = {
+  1: [31],
+  2: [301, 302],
+  3: [301, 302, 303],
+  8: [31],
+  13: [301, 302, 303],
+};
 const STARTED = 20;
 const PAUSE = 30;
 const SECONDS = 60;

@@ -24,6 +24,7 @@ const RULES: GoalRules = {
   breakSec: 240,
   clockStretch: 1,
   reds: { perMatch: 0.07, own: 0.67, other: 1.12 },
+  stopsAtGoals: true,
   lookSec: [9, 16],
 };
 

@@ -94,7 +94,8 @@ export function roundToMinute(state: GoalState): GoalState {
   return { ...state, elapsedSec: Math.floor(state.elapsedSec / 60) * 60 };
 }
 
-function isWorthOffering({ type, chances }: Offer): boolean {
+/** What is as good as decided is not. */
+export function isWorthOffering({ type, chances }: Offer): boolean {
   const row: MarketTypeRow = MARKET_TYPES[type];
   const likeliest = Math.max(...chances);
   return row.overlapping ? Math.min(...chances) < 0.9 : likeliest < 0.97;
@@ -107,7 +108,7 @@ function quarterLines(sum: Distribution): number[] {
   return lines.filter((line) => line > 0.5 && Math.abs(line % 1) !== 0.5);
 }
 
-function listByHalf(state: GoalState, types: CountTypes, reach: Reach, it: Outlooks, lines: Outlooks): Offer[] {
+export function listByHalf(state: GoalState, types: CountTypes, reach: Reach, it: Outlooks, lines: Outlooks): Offer[] {
   return it.halves.flatMap((half: Outlook, index) => {
     const anchor = lines.halves[index];
     const isOver = index + 1 < state.period || (index + 1 === state.period && state.phase === 'break');

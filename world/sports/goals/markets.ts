@@ -21,6 +21,10 @@ import { listQuarters } from './quarters.ts';
 
 /** Goals a side may still score, for pricing; the chance of more is in the last place. */
 const MOST_GOALS = 13;
+/** Of sports with dozens of goals as many as could matter. */
+function findMost(rate: number): number {
+  return rate < MOST_GOALS / 2 ? MOST_GOALS : Math.ceil(rate + 6 * Math.sqrt(rate));
+}
 
 /** Final goals of each side, their sum and their difference, as they stand at a moment. */
 export interface Outlook {
@@ -31,9 +35,12 @@ export interface Outlook {
 }
 
 export function lookAhead(score: Score, rest: Score): Outlook {
-  const home = shiftDistribution(poisson(rest.home, MOST_GOALS), score.home);
-  const away = shiftDistribution(poisson(rest.away, MOST_GOALS), score.away);
-  const sum = shiftDistribution(poisson(rest.home + rest.away, 2 * MOST_GOALS), score.home + score.away);
+  const home = shiftDistribution(poisson(rest.home, findMost(rest.home)), score.home);
+  const away = shiftDistribution(poisson(rest.away, findMost(rest.away)), score.away);
+  const sum = shiftDistribution(
+    poisson(rest.home + rest.away, Math.max(2 * MOST_GOALS, findMost(rest.home + rest.away))),
+    score.home + score.away,
+  );
   return { home, away, sum, difference: addDistributions(home, negateDistribution(away)) };
 }
 

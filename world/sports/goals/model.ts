@@ -41,6 +41,8 @@ export interface GoalRules {
   readonly clockStretch: number;
   /** Sendings-off a side and match, and what one does to the rate of the side and of the other. */
   readonly reds: { readonly perMatch: number; readonly own: number; readonly other: number };
+  /** A goal closes the markets until it is understood: not where there are dozens. */
+  readonly stopsAtGoals: boolean;
   /** Seconds on the clock between two looks at the match. */
   readonly lookSec: readonly [number, number];
 }
@@ -117,9 +119,18 @@ export function stepGoals(model: GoalModel, state: GoalState, random: Random): S
   const home = before.home - after.home;
   const away = before.away - after.away;
   const tookSec = passed * model.rules.clockStretch;
-  if (random.chance(1 - Math.exp(-home - away))) {
+  // The time to the next goal, in looks.
+  const wait = -Math.log(1 - random.next()) / (home + away);
+  if (wait < 1) {
     const side = random.chance(home / (home + away)) ? 'home' : 'away';
-    return { state: closePeriod(model, addGoal(moved, side)), tookSec, halt: true };
+    // What else is counted has been counted for the whole look: then the goal falls at its end.
+    const part = model.tallies ? 1 : wait;
+    const at = { ...moved, elapsedSec: state.elapsedSec + passed * part };
+    return {
+      state: closePeriod(model, addGoal(at, side)),
+      tookSec: tookSec * part,
+      halt: model.rules.stopsAtGoals,
+    };
   }
   const redChance = (2 * model.rules.reds.perMatch * (home + away)) / (model.home + model.away);
   if (random.chance(redChance)) {

@@ -7,7 +7,7 @@ import { makeOffer } from '../sport.ts';
 import type { Outlooks } from './outlooks.ts';
 import type { Quarter } from './quarters.ts';
 
-/** More events than any race waits for. */
+/** More events than any race waits for: of many, more than there can be. */
 const MOST_EVENTS = 40;
 
 /**
@@ -15,7 +15,8 @@ const MOST_EVENTS = 40;
  * with the last of them after any number of the other side's that is too small.
  */
 export function makeRace(type: MarketTypeId, { rest, order }: Outlooks, count: number): Offer {
-  const ahead = poisson(rest.home + rest.away, MOST_EVENTS);
+  const rate = rest.home + rest.away;
+  const ahead = poisson(rate, Math.max(MOST_EVENTS, Math.ceil(2 * rate)));
   const countOf = (side: Side): number => order.filter((one) => one === side).length;
   const need = { home: count - countOf('home'), away: count - countOf('away') };
   const wins = (own: number, other: number, share: number): number => {

@@ -20,6 +20,7 @@ const RULES: GoalRules = {
   breakSec: 240,
   clockStretch: 1.3,
   reds: { perMatch: 0, own: 1, other: 1 },
+  stopsAtGoals: true,
   lookSec: [8, 14],
 };
 

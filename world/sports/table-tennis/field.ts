@@ -1,10 +1,11 @@
 import type { FieldTelling } from '../field.ts';
 import { otherSide } from '../match-facts.ts';
 import type { Side } from '../sport.ts';
-import type { TableTennisModel, TableTennisState } from './model.ts';
+import type { SetsModel } from '../sets/model.ts';
+import type { SetsState } from '../sets/state.ts';
 
 /** A point falls on the half of who loses it. */
-export const TABLE_TENNIS_FIELD: FieldTelling<TableTennisModel, TableTennisState> = {
+export const TABLE_TENNIS_FIELD: FieldTelling<SetsModel, SetsState> = {
   begin: (_model, random) => (before, after) => {
     if (before.phase !== 'playing') return [];
     const side = scorerOf(before, after);
@@ -15,7 +16,7 @@ export const TABLE_TENNIS_FIELD: FieldTelling<TableTennisModel, TableTennisState
   counts: [['points', ['point']]],
 };
 
-function scorerOf(before: TableTennisState, after: TableTennisState): Side {
-  const [points, then] = [before.games.at(-1), after.games[before.games.length - 1]];
+function scorerOf(before: SetsState, after: SetsState): Side {
+  const [points, then] = [before.sets.at(-1), after.sets[before.sets.length - 1]];
   return (then?.home ?? 0) > (points?.home ?? 0) ? 'home' : 'away';
 }

@@ -20,7 +20,6 @@ export { houseAccountId } from './house-accounts.ts';
 export { ENTRY_KINDS, isOfPool, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
 export type { CreditRefusal } from './store-spend.ts';
-export { POOL_STAKE_REFUSALS } from './store-pools.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {
   bookEntries as bookUnjudged,

@@ -16,7 +16,7 @@ export interface PoolStake {
 }
 
 /** What such a stake may be refused for, in the order in which it is judged. */
-export const POOL_STAKE_REFUSALS = [
+const POOL_STAKE_REFUSALS = [
   'sign_in_required',
   'account_unknown',
   'account_inactive',
@@ -24,7 +24,7 @@ export const POOL_STAKE_REFUSALS = [
   ...PROTECTION_REFUSALS,
   'funds_insufficient',
 ] as const satisfies readonly SpendVerdict[];
-export type PoolStakeRefusal = (typeof POOL_STAKE_REFUSALS)[number];
+type PoolStakeRefusal = (typeof POOL_STAKE_REFUSALS)[number];
 
 interface VerdictRow extends GuardColumns {
   readonly verdict: SpendVerdict;

@@ -47,11 +47,7 @@ function Outcomes({ match, coupons, bits, onToggle }: OutcomesProps) {
   const shares = sharesOf(match.marked, coupons);
   const names = { 1: match.home, x: t('outcomes.x'), 2: match.away };
   return (
-    <div
-      className={classes['outcomes']}
-      role="group"
-      aria-label={t('words.versus', { home: match.home, away: match.away })}
-    >
+    <fieldset className={classes['outcomes']} aria-label={t('words.versus', { home: match.home, away: match.away })}>
       {POOL_OUTCOMES.map((outcome, at) => (
         <button
           key={outcome}
@@ -72,6 +68,6 @@ function Outcomes({ match, coupons, bits, onToggle }: OutcomesProps) {
           <span className={classes['share']}>{shares[at]} %</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -32,7 +32,7 @@ export function PlaceCoupon({ pool, marks, onMark, onPlaced }: PlaceCouponProps)
           <Button size="s" disabled={isUnsure} onClick={() => onMark(pickFavourites(pool.list))}>
             {t('toto.favourites')}
           </Button>
-          <Button size="s" disabled={isUnsure} onClick={() => onMark(pickRandom(pool, Math.random))}>
+          <Button size="s" disabled={isUnsure} onClick={() => onMark(pickRandom(pool, draw))}>
             {t('toto.random')}
           </Button>
           <Button size="s" disabled={isUnsure} onClick={() => onMark(emptyMarks(pool))}>
@@ -44,6 +44,12 @@ export function PlaceCoupon({ pool, marks, onMark, onPlaced }: PlaceCouponProps)
       </div>
     </Panel>
   );
+}
+
+/** From 0 to below 1. */
+function draw(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn / 2 ** 32;
 }
 
 function Sums({ pool, marks }: { readonly pool: PoolView; readonly marks: Marks }) {
@@ -159,7 +165,7 @@ function Confirm({ isReady, isSending, stakeMinor, variants, iso, onConfirm }: C
     );
   }
   return (
-    <div className={classes['confirm']} role="group" aria-label={t('toto.place')}>
+    <fieldset className={classes['confirm']} aria-label={t('toto.place')}>
       <p>{t('toto.confirm', { n: formatCount(variants, language), sum: formatMoney(stakeMinor, iso, language) })}</p>
       <Button look="primary" wide loading={isSending} onClick={onConfirm}>
         {t('toto.yes')}
@@ -167,7 +173,7 @@ function Confirm({ isReady, isSending, stakeMinor, variants, iso, onConfirm }: C
       <Button wide disabled={isSending} onClick={() => setAsked(false)}>
         {t('words.cancel')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@ import { PREFERENCE_COOKIES, type Preferences } from '@glasshouse/contracts/pref
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
 import { saveUserConfig, type UserChoices } from '@glasshouse/contracts/preferences-choices';
 import { isAmericanZone, usualView } from '@glasshouse/domain/odds';
+import type { TimeZone } from '@glasshouse/domain/zones';
 import { makeValueStore, type LiveClock } from '@glasshouse/kit/live';
 import type { Boot } from '../../boot.ts';
 import type { Place } from '../../place.ts';
@@ -38,6 +39,14 @@ export interface PreferencesDeps {
 
 /** What the server said of the visitor with the page. */
 type FirstWord = Pick<Boot, 'preferences' | 'session' | 'chosen'>;
+
+/** What is usual where clocks go by that zone, of what was never chosen. */
+function usualAt(zone: TimeZone, isChosen: (name: 'coefViewId' | 'wording') => boolean): Partial<Preferences> {
+  return {
+    ...(!isChosen('coefViewId') && { coefViewId: usualView(zone) }),
+    ...(!isChosen('wording') && { wording: isAmericanZone(String(zone)) ? 'us' : 'gb' }),
+  };
+}
 
 /** What this visitor has chosen: on the page at once, in cookies for the next one, on the account for other devices. */
 export function livePreferences(boot: FirstWord, deps: PreferencesDeps): LivingPreferences {
@@ -87,13 +96,7 @@ export function livePreferences(boot: FirstWord, deps: PreferencesDeps): LivingP
       const { timeZone } = state.get();
       // What an account has chosen was painted already, on a device that was never told.
       if (zone === undefined || zone === timeZone || chosen.has('timeZone')) return;
-      const isUsual = (name: 'coefViewId' | 'wording'): boolean => !chosen.has(name) && !hasCookie(name);
-      show({
-        ...state.get(),
-        timeZone: zone,
-        ...(isUsual('coefViewId') && { coefViewId: usualView(zone) }),
-        ...(isUsual('wording') && { wording: isAmericanZone(zone) ? 'us' : 'gb' }),
-      });
+      show({ ...state.get(), timeZone: zone, ...usualAt(zone, (name) => chosen.has(name) || hasCookie(name)) });
     },
     ...makeAnswers({ state, deps, choose }),
     whenMarketing: makeWhenMarketing({ preferences: state, place: deps.place, clock: deps.clock }),

@@ -200,7 +200,7 @@ async function run(producer: string, seed: number): Promise<Truth[]> {
   }
   const clean = connect();
   for (const frame of write(notifyAll(truths))) clean.hear(frame);
-  await vi.waitFor(() => expect(clean.replies).toContainEqual({ t: 'ack', number }), { timeout: 15_000 });
+  await vi.waitFor(() => expect(clean.replies).toContainEqual({ t: 'ack', number }), { timeout: 45_000 });
   await channel.stop();
   return truths;
 }
@@ -301,7 +301,7 @@ describe('a feed that is cut off for ten minutes', () => {
     const tell = async ({ hear, replies }: ReturnType<typeof connect>) => {
       for (const message of write(notifyAll(truths))) hear(JSON.stringify(message));
       const last = number;
-      await vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number: last }), { timeout: 15_000 });
+      await vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number: last }), { timeout: 45_000 });
     };
     const before = connect();
     await tell(before);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@glasshouse/contracts/call';
 import {
   coupon,
+  eventually,
   findEventId,
   findPool,
   offerEvent,
@@ -147,6 +148,11 @@ beforeAll(async () => {
   [owner, stranger] = [await registerPlayer(house), await registerPlayer(house)];
   owned = await makeObjects(owner, liveId);
   own = await makeObjects(stranger, liveId);
+  // Decided by itself, it would change beside one of the calls that may change nothing.
+  await eventually('bets on hold are decided', async () => {
+    const { text } = await owner.call('GET', `/web-api/coupon/pending/${owned.pendingId}`);
+    return text.includes('"state":"pending"') ? undefined : true;
+  });
 });
 afterAll(() => house.close());
 
@@ -230,6 +236,13 @@ async function ask(by: Player, [method, path, body]: Asked): Promise<{ status: n
   return { status: response.status, code: said.error?.code, body: said.error ? {} : said };
 }
 
+/** A file that is being looked at is held for as long as that takes: whoever cancels it is asked to come again. */
+async function settleStatus(first: number, naming: Naming): Promise<number> {
+  let status = first;
+  while (status === 503) ({ status } = await ask(owner, naming(owned, owned)));
+  return status;
+}
+
 describe('[SEC-02] what belongs to one player', () => {
   it('is named by these calls, each of which is tried', async () => {
     const calls = (await listCalls('player')).filter(({ id }) => !NO_OBJECT.includes(id));
@@ -264,7 +277,7 @@ describe('[SEC-02] what belongs to one player', () => {
       expect([id, answer.code]).not.toEqual([id, 'request_invalid']);
       const foreign = await ask(owner, naming(NOTHING, owned));
       const isAlike = ['cancelUpload', 'readMessages', 'deleteMessages'].includes(id);
-      if (isAlike) expect([id, answer.status]).toEqual([id, 200]);
+      if (isAlike) expect([id, await settleStatus(answer.status, naming)]).toEqual([id, 200]);
       else expect([id, answer]).not.toEqual([id, foreign]);
     }
   });

@@ -191,9 +191,9 @@ describe('a live bet', () => {
   it('can be taken back while it waits, once, and by its owner alone', async () => {
     const { gameId } = await offerLive();
     const before = await player.balance();
+    const stranger = await registerPlayer(house);
     const answer = await placeLive(gameId);
     const path = `/web-api/coupon/pending/${Number(answer.body['betId'])}`;
-    const stranger = await registerPlayer(house);
     expect((await stranger.call('DELETE', path)).status).toBe(404);
     const both = await Promise.all([player.call('DELETE', path), player.call('DELETE', path)]);
     expect(both.map((one) => one.status)).toEqual([200, 200]);

@@ -183,7 +183,8 @@ describe('a batch that is held up', () => {
         );
         return rows.length > 0 ? true : undefined;
       });
-      for (let round = 0; round < 20; round++) {
+      // The one that is stuck is given up after two seconds: few rounds, so that a busy machine has time for them.
+      for (let round = 0; round < 4; round++) {
         const answers = await Promise.all(others.map((by) => by.place(coupon(by.accountId, quiet, { amount: 20 }))));
         expect(answers.map((answer) => answer.status)).toEqual(others.map(() => 200));
       }

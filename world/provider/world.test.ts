@@ -99,7 +99,7 @@ describe('the world', () => {
       messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
     const nowMs = NOON_MS + 5 * MINUTE_MS;
     const recent = endedIn(lived.snapshotAt(nowMs, nowMs - 30 * MINUTE_MS));
-    const older = [...makeWorld(PLAN).resultsBetween(nowMs - 60 * MINUTE_MS, nowMs - 30 * MINUTE_MS)];
+    const older = [...makeWorld(PLAN).resultsBetween(nowMs - 40 * MINUTE_MS, nowMs - 30 * MINUTE_MS)];
     expect(recent.length).toBeGreaterThan(10);
     expect(older.length).toBeGreaterThan(10);
     expect(recent.filter((event) => endedIn(older.flat()).includes(event))).toEqual([]);

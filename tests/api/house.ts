@@ -241,6 +241,19 @@ export function poolCoupon(account: number) {
   return { id: randomUUID(), account, marks: Array.from({ length: 8 }, () => 1) };
 }
 
+/** The draw of the house that takes stakes now; its number. */
+export async function findDraw(house: House): Promise<number> {
+  return eventually('a draw opens', async () => {
+    const answer = await request(house.url, 'GET', '/web-api/lotteries?game=six');
+    const draws: { drawId: number; state: string }[] = JSON.parse(answer.text).draws;
+    return draws.find(({ state }) => state === 'open')?.drawId;
+  });
+}
+
+export function lotteryTicket(account: number) {
+  return { id: randomUUID(), account, lines: [[1, 2, 3, 4, 5, 6]] };
+}
+
 export function coupon(accountId: number, gameId: number, over: Partial<PlaceCouponBody> = {}): PlaceCouponBody {
   return {
     id: randomUUID(),

@@ -77,9 +77,7 @@ const NAMING: Readonly<Record<string, readonly Naming[]>> = {
   cancelPendingBet: [({ pendingId }) => ['DELETE', `/web-api/coupon/pending/${pendingId}`]],
   placeCoupon: [({ accountId }) => ['POST', '/web-api/coupon/place', placed(accountId)]],
   placePoolCoupon: [({ accountId }) => ['POST', `/web-api/pools/${poolId}/coupons`, poolCoupon(accountId)]],
-  placeLotteryTicket: [
-    ({ accountId }) => ['POST', `/web-api/lotteries/${drawId}/tickets`, lotteryTicket(accountId)],
-  ],
+  placeLotteryTicket: [({ accountId }) => ['POST', `/web-api/lotteries/${drawId}/tickets`, lotteryTicket(accountId)]],
   quoteCoupon: [({ accountId }) => ['POST', '/web-api/coupon/quote', quoted(accountId)]],
   demoDeposit: [
     ({ accountId }) => ['POST', `/web-api/accounts/${accountId}/demo-deposit`, { id: randomUUID(), amount: 100 }],

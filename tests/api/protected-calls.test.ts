@@ -107,11 +107,7 @@ const DONE: Readonly<Record<string, (ready: Ready) => Asked>> = {
     `/web-api/bets/${betId}/edit`,
     coupon(player.accountId, gameId, { amount: 2_000 }),
   ],
-  placeLotteryTicket: ({ player }) => [
-    'POST',
-    `/web-api/lotteries/${drawId}/tickets`,
-    lotteryTicket(player.accountId),
-  ],
+  placeLotteryTicket: ({ player }) => ['POST', `/web-api/lotteries/${drawId}/tickets`, lotteryTicket(player.accountId)],
   placePoolCoupon: ({ player }) => ['POST', `/web-api/pools/${poolId}/coupons`, poolCoupon(player.accountId)],
   demoDeposit: ({ player }) => [
     'POST',

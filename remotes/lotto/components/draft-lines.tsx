@@ -1,0 +1,39 @@
+import { useT } from '@glasshouse/kit/remote';
+import { CloseIcon, IconButton } from '@glasshouse/kit/ui';
+import { removeLine, type Draft } from '../model.ts';
+import classes from './lotto.module.css';
+
+export interface DraftLinesProps {
+  readonly draft: Draft;
+  readonly onChange: (change: (draft: Draft) => Draft) => void;
+}
+
+/** The lines of the ticket; one that is pressed is the one whose numbers are marked. */
+export function DraftLines({ draft, onChange }: DraftLinesProps) {
+  const t = useT();
+  return (
+    <ol className={classes['lines']}>
+      {draft.lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is its place on the ticket
+        <li key={at} className={classes['line']} data-current={at === draft.at || undefined}>
+          <button
+            type="button"
+            className={classes['choose']}
+            aria-pressed={at === draft.at}
+            aria-label={t('lotto.lineOf', { n: at + 1, numbers: line.join(' ') || t('lotto.empty') })}
+            onClick={() => onChange((given) => ({ ...given, at }))}
+          >
+            <small>{at + 1}</small>
+            <bdi dir="ltr">{line.length === 0 ? '–' : line.join('  ')}</bdi>
+          </button>
+          <IconButton
+            icon={<CloseIcon size={14} />}
+            label={t('lotto.remove', { n: at + 1 })}
+            size="s"
+            onClick={() => onChange((given) => removeLine(given, at))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

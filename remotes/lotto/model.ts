@@ -1,6 +1,7 @@
 import type { LotteryDrawView, LotteryTicketView } from '@glasshouse/contracts/lotteries';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { LOTTERY_GAMES, type LotteryGame } from '@glasshouse/domain/lotteries';
+import { LOTTERY_GAMES, returnOf, type LotteryGame, type LotteryTerms } from '@glasshouse/domain/lotteries';
+import { formatCount } from '@glasshouse/kit/i18n';
 
 export const GAMES: readonly LotteryGame[] = ['six', 'five'];
 
@@ -122,4 +123,18 @@ export function findPayer(accounts: readonly AccountView[], iso: string): Accoun
 export function nameArgs(game: LotteryGame): { readonly pick: number; readonly of: number } {
   const { pick, of } = LOTTERY_GAMES[game];
   return { pick, of };
+}
+
+/** What a line gives back over all draws: as a percentage, and the two numbers that it comes from. */
+export function writeReturn(
+  terms: Pick<LotteryTerms, 'pick' | 'of' | 'prizes'>,
+  language: string,
+): { readonly percent: string; readonly paid: string; readonly draws: string } {
+  const { paid, draws } = returnOf(terms);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
+  return {
+    percent: percent.format(paid / draws),
+    paid: formatCount(paid, language),
+    draws: formatCount(draws, language),
+  };
 }

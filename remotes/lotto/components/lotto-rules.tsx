@@ -1,7 +1,8 @@
-import { LOTTERY_GAMES, mostPaidMinor, returnOf, type LotteryGame } from '@glasshouse/domain/lotteries';
+import { LOTTERY_GAMES, mostPaidMinor, type LotteryGame } from '@glasshouse/domain/lotteries';
 import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
+import { writeReturn } from '../model.ts';
 import classes from './lotto.module.css';
 import { PrizeTable } from './prize-table.tsx';
 import { Recipe } from './recipe.tsx';
@@ -12,17 +13,11 @@ export function LottoRules({ game }: { readonly game: LotteryGame }) {
   const { language } = usePreferences();
   const terms = LOTTERY_GAMES[game];
   const { pick, of, currency: iso, lineMinor } = terms;
-  const { paid, draws } = returnOf(terms);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
   const rules = [
     t('lotto.rule.lines', { pick, of, price: formatMoney(lineMinor, iso, language), most: terms.mostLines }),
     t('lotto.rule.closes', { minutes: terms.everySec / 60 }),
     t('lotto.rule.prizes'),
-    t('lotto.rule.return', {
-      percent: percent.format(paid / draws),
-      paid: formatCount(paid, language),
-      draws: formatCount(draws, language),
-    }),
+    t('lotto.rule.return', writeReturn(terms, language)),
     t('lotto.rule.bounds', {
       lines: formatCount(terms.mostDrawLines, language),
       same: terms.mostSame,

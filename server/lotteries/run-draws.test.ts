@@ -264,13 +264,15 @@ describe('[FE-13.draws] the next draw', () => {
     const other = makeLotteries({ ...bench.deps, database: bench.house.reopen() });
     await Promise.all([bench.lotteries.look(), other.look()]);
     await bench.lotteries.look();
-    const rows = await database.query<{ game: string; over: number }>(
-      `select game, (extract(epoch from closes_at)::bigint % case game when 'six' then 1800 else 600 end)::int as over
-       from lottery_draw where state = 1 order by game`,
+    const rows = await database.query<{ game: string; over: number; is_long: boolean }>(
+      `select game, (extract(epoch from closes_at)::bigint % every)::int as over,
+         closes_at - opened_at > every / 2 * interval '1 second' as is_long
+       from lottery_draw cross join lateral (select case game when 'six' then 1800 else 600 end as every) e
+       where state = 1 order by game`,
     );
     expect(rows).toEqual([
-      { game: 'five', over: 0 },
-      { game: 'six', over: 0 },
+      { game: 'five', over: 0, is_long: true },
+      { game: 'six', over: 0, is_long: true },
     ]);
   });
 });

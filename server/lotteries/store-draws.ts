@@ -15,16 +15,15 @@ export interface NewDraw {
   readonly commitment: string;
 }
 
-/** A draw is open for at least so long: one that would close sooner is left out. */
-const LEAST_OPEN_SEC = 30;
-
-/** It closes at a whole multiple of its time. False where another program has opened one in this very moment. */
+/**
+ * It closes at a whole multiple of its time, of which it is open for half at least: where a program has been away, the next
+ * close may be too near. False where another program has opened one in this very moment. */
 export async function insertDraw(tx: Sql, { drawId, game, terms, seed, commitment }: NewDraw): Promise<boolean> {
   const added = await tx.query(
     `insert into lottery_draw (draw_id, game, number, currency, line_minor, pick, of_numbers, most_lines, most_draw_lines,
        most_same, prize_right, prize_times, commitment, closes_at)
      select $1, $2, coalesce((select max(number) from lottery_draw where game = $2), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10,
-       $11, $12, to_timestamp((floor((extract(epoch from clock_timestamp()) + $14) / $13) + 1) * $13)
+       $11, $12, to_timestamp((floor((extract(epoch from clock_timestamp()) + $13 / 2.0) / $13) + 1) * $13)
      on conflict do nothing returning 1 as added`,
     [
       drawId,
@@ -40,7 +39,6 @@ export async function insertDraw(tx: Sql, { drawId, game, terms, seed, commitmen
       sqlArray(terms.prizes.map(({ times }) => times)),
       commitment,
       terms.everySec,
-      LEAST_OPEN_SEC,
     ],
   );
   if (added.length === 0) return false;

@@ -24,7 +24,7 @@ export function DraftLines({ draft, onChange }: DraftLinesProps) {
             onClick={() => onChange((given) => ({ ...given, at }))}
           >
             <small>{at + 1}</small>
-            <bdi dir="ltr">{line.length === 0 ? '–' : line.join('  ')}</bdi>
+            <span dir="ltr">{line.length === 0 ? '–' : line.map((number) => <b key={number}>{number}</b>)}</span>
           </button>
           <IconButton
             icon={<CloseIcon size={14} />}

@@ -15,7 +15,12 @@ export function PrizeTable({ draw }: { readonly draw: PrizedDraw }) {
   const draws = countDraws(draw);
   const columns: Column<LotteryPrizeView>[] = [
     { id: 'right', head: t('lotto.right'), cell: ({ right }) => <strong>{right}</strong> },
-    { id: 'times', head: t('lotto.times'), cell: ({ times }) => `× ${formatCount(times, language)}`, numeric: true },
+    {
+      id: 'times',
+      head: t('lotto.times'),
+      cell: ({ times }) => <bdi dir="ltr">{`× ${formatCount(times, language)}`}</bdi>,
+      numeric: true,
+    },
     {
       id: 'each',
       head: t('lotto.each'),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '@glasshouse/kit/remote';
 import { CloseIcon, IconButton } from '@glasshouse/kit/ui';
 import { removeLine, type Draft } from '../model.ts';
@@ -11,8 +12,16 @@ export interface DraftLinesProps {
 /** The lines of the ticket; one that is pressed is the one whose numbers are marked. */
 export function DraftLines({ draft, onChange }: DraftLinesProps) {
   const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const line = list.current?.children[draft.at];
+    // The list alone is moved to the line that is marked, and never the page.
+    if (list.current && line instanceof HTMLElement) {
+      list.current.scrollTop = line.offsetTop - (list.current.clientHeight - line.offsetHeight) / 2;
+    }
+  }, [draft.at]);
   return (
-    <ol className={classes['lines']}>
+    <ol className={classes['lines']} ref={list}>
       {draft.lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is its place on the ticket
         <li key={at} className={classes['line']} data-current={at === draft.at || undefined}>

@@ -1,4 +1,5 @@
 import type { LotteryDrawView, LotteryTicketView } from '@glasshouse/contracts/lotteries';
+import type { Language } from '@glasshouse/contracts/preferences';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { LOTTERY_GAMES, returnOf, type LotteryGame, type LotteryTerms } from '@glasshouse/domain/lotteries';
 import { formatCount } from '@glasshouse/kit/i18n';
@@ -128,7 +129,7 @@ export function nameArgs(game: LotteryGame): { readonly pick: number; readonly o
 /** What a line gives back over all draws: as a percentage, and the two numbers that it comes from. */
 export function writeReturn(
   terms: Pick<LotteryTerms, 'pick' | 'of' | 'prizes'>,
-  language: string,
+  language: Language,
 ): { readonly percent: string; readonly paid: string; readonly draws: string } {
   const { paid, draws } = returnOf(terms);
   const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });

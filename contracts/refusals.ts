@@ -192,6 +192,13 @@ export const REFUSALS = {
   pool_marks_invalid: 400,
   pool_variants_too_many: 409,
   pool_currency_other: 409,
+  // lotteries
+  lottery_draw_unknown: 404,
+  lottery_draw_closed: 409,
+  lottery_lines_invalid: 400,
+  lottery_currency_other: 409,
+  lottery_draw_full: 409,
+  lottery_line_sold_out: 409,
   // cash-out
   bet_settled: 409,
   cash_out_unavailable: 409,

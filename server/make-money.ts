@@ -6,6 +6,7 @@ import type { Config } from './config/index.ts';
 import { findJointChance } from './find-joint-chance.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { Live } from './live/index.ts';
+import { makeLotteries } from './lotteries/index.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/logs/index.ts';
@@ -86,6 +87,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     onSold: (share) => risk.closeShares([share]),
   });
   const pools = makePools({ ...deps, board: sportsbook, isSportClosed: deps.bans.isSportClosed });
+  const lotteries = makeLotteries(deps);
   const audit = makeAudit({ database, log, metrics, signing });
-  return { betting, audit, modules: [risk, betting, settlement, cashOut, pools, audit] };
+  return { betting, audit, modules: [risk, betting, settlement, cashOut, pools, lotteries, audit] };
 }

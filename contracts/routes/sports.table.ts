@@ -36,7 +36,8 @@ export const SPORTS_ROUTES = {
   toto: { path: '/toto/:section(fifteen|eight)?', remote: 'toto', page: 'toto', index: true, featureKey: 'section.toto' },
   totoSection: { path: '/toto/:section(fifteen|eight)/:totoSection(history|coupons|rules)', remote: 'toto', page: 'toto', index: true, featureKey: 'section.toto' },
   totoPool: { path: '/toto/:section(fifteen|eight)/:number(\\d+)', remote: 'toto', page: 'toto', index: true, featureKey: 'section.toto' },
-  lotto: { path: '/lotto', remote: 'sections', page: 'lotto', isPlanned: true, featureKey: 'section.toto' },
-  lottoDraw: { path: '/lotto/:sectionName/:lottoId?', remote: 'sections', page: 'lotto', isPlanned: true, featureKey: 'section.toto' },
+  lotto: { path: '/lotto/:sectionName(six|five)?', remote: 'lotto', page: 'lotto', index: true, featureKey: 'section.toto' },
+  lottoSection: { path: '/lotto/:sectionName(six|five)/:lottoSection(draws|tickets|rules)', remote: 'lotto', page: 'lotto', index: true, featureKey: 'section.toto' },
+  lottoDraw: { path: '/lotto/:sectionName(six|five)/:lottoId(\\d+)', remote: 'lotto', page: 'lotto', index: true, featureKey: 'section.toto' },
   points: { path: '/points', remote: 'sections', page: 'points', isPlanned: true, featureKey: 'section.toto' },
 } as const satisfies Record<string, RouteRow>;

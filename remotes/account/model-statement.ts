@@ -84,6 +84,8 @@ const KINDS: ReadonlySet<string> = new Set([
   'pool_stake',
   'pool_payout',
   'pool_refund',
+  'lottery_stake',
+  'lottery_payout',
 ]);
 
 /** The key of a movement's word; a kind that has none yet is a movement all the same. */

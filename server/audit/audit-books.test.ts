@@ -434,7 +434,7 @@ describe('an entry that nothing explains', () => {
     await checkAll();
     const side = (who: typeof other): number => (who === 'player' ? account.accountId : fundOf(who));
     const movement = {
-      debitAccount: side(from),
+      debitAccount: side([from].flat()[0] ?? 'book'),
       creditAccount: side(other),
       amountMinor: 3,
       currency: 'EUR',

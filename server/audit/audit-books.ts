@@ -53,23 +53,30 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
       }
       told.set(row.currency, difference);
     }
-    tellPools(log, told, checked);
+    tellGame(log, told, 'pools', checked);
+    tellGame(log, told, 'lotteries', checked);
     showFigures(metrics, checked);
     return checked;
   };
 }
 
+const OF_GAMES = {
+  pools: { code: 'pools_not_conserved', text: 'pools hold something else than they owe' },
+  lotteries: { code: 'lotteries_not_conserved', text: 'lotteries hold something else than their draws come to' },
+} as const;
+
 /** Once for each difference, as of the sums above; one that has gone may come again. */
-function tellPools(log: Logger, told: Map<string, bigint>, { pools }: BooksChecked): void {
-  for (const { currency, difference } of pools) {
-    if (told.get(`pools ${currency}`) === BigInt(difference)) continue;
-    log.fatal(
-      { code: 'pools_not_conserved', currency, differenceMinor: difference },
-      'pools hold something else than they owe',
-    );
+function tellGame(log: Logger, told: Map<string, bigint>, game: keyof typeof OF_GAMES, checked: BooksChecked): void {
+  const { code, text } = OF_GAMES[game];
+  const found = new Map(
+    checked[game].map(({ currency, difference }) => [`${game} ${currency}`, { currency, difference }]),
+  );
+  for (const [key, { currency, difference }] of found) {
+    if (told.get(key) === BigInt(difference)) continue;
+    log.fatal({ code, currency, differenceMinor: difference }, text);
+    told.set(key, BigInt(difference));
   }
-  for (const key of told.keys()) if (key.startsWith('pools ')) told.delete(key);
-  for (const { currency, difference } of pools) told.set(`pools ${currency}`, BigInt(difference));
+  for (const key of told.keys()) if (key.startsWith(`${game} `) && !found.has(key)) told.delete(key);
 }
 
 const MOST_TOLD = 10;

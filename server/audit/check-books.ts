@@ -12,6 +12,7 @@ import {
 } from './store-books.ts';
 import { findDifference } from './conservation.ts';
 import { saveChecked } from './store-checks.ts';
+import { listLotteryDifferences } from './store-lotteries.ts';
 import { listPoolDifferences, type PoolDifference } from './store-pools.ts';
 import { listSumsNow, type SumsRow } from './store-sums.ts';
 import { countUnexplained } from './store-evidence.ts';
@@ -26,6 +27,8 @@ export interface BooksChecked {
   readonly sums: readonly SumsRow[];
   /** Currencies in which pools hold something else than they owe; empty in a sound house. */
   readonly pools: readonly PoolDifference[];
+  /** The same of lotteries and their draws. */
+  readonly lotteries: readonly PoolDifference[];
   readonly sealedEntry: number;
   readonly unsealedEntries: number;
 }
@@ -45,15 +48,18 @@ export async function checkBooks(database: Database): Promise<BooksChecked | und
     const unexplainedEntries = await countUnexplained(tx);
     const sums = await listSumsNow(tx, progress);
     const pools = await listPoolDifferences(tx, progress);
+    const lotteries = await listLotteryDifferences(tx, progress);
     await saveChecked(tx, 'entries', unexplainedEntries);
     await saveChecked(tx, 'balances', await countDiscrepancies(tx));
-    await saveChecked(tx, 'sums', sums.filter((row) => findDifference(row) !== 0n).length + pools.length);
+    const wrongSums = sums.filter((row) => findDifference(row) !== 0n).length + pools.length + lotteries.length;
+    await saveChecked(tx, 'sums', wrongSums);
     return {
       worsened,
       imbalances: await listImbalances(tx),
       unexplainedEntries,
       sums,
       pools,
+      lotteries,
       sealedEntry,
       unsealedEntries: await countEntriesAfter(tx, sealedEntry),
     };

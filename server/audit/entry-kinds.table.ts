@@ -6,7 +6,7 @@ type Side = 'player' | Parameters<typeof houseAccountId>[0];
 export interface KindRule {
   /** As it stands in the ledger. */
   readonly number: number;
-  readonly from: Side;
+  readonly from: Side | readonly Side[];
   readonly to: readonly Side[];
   /** What it must be for: see store-evidence.ts. */
   readonly evidence: Evidence;
@@ -36,8 +36,8 @@ export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   promo_return: { number: 16, from: 'book', to: ['promo'], evidence: 'free_stake_back' },
   exchange_out: { number: 17, from: 'player', to: ['exchange'], evidence: 'converted_out' },
   exchange_in: { number: 18, from: 'exchange', to: ['player'], evidence: 'converted_in' },
-  pool_stake: { number: 19, from: 'player', to: ['pools'], evidence: 'pool_staked' },
-  pool_payout: { number: 20, from: 'pools', to: ['player'], evidence: 'pool_paid' },
+  pool_stake: { number: 19, from: 'player', to: ['pools', 'lotteries'], evidence: 'pool_staked' },
+  pool_payout: { number: 20, from: ['pools', 'lotteries'], to: ['player'], evidence: 'pool_paid' },
   pool_refund: { number: 21, from: 'pools', to: ['player'], evidence: 'pool_given_back' },
   pool_fee: { number: 22, from: 'pools', to: ['pool_fees'], evidence: 'pool_kept' },
 };

@@ -22,6 +22,8 @@ export type Finding =
   | { readonly what: 'bet_altered' | 'bet_removed' | 'bet_inserted'; readonly betId: bigint }
   | { readonly what: 'pools_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'pool_differs'; readonly poolId: bigint }
+  | { readonly what: 'lotteries_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
+  | { readonly what: 'lottery_differs'; readonly drawId: bigint }
   | { readonly what: 'more_faults' };
 
 /** Every fault that is met, by its name; where nearly everything is wrong, the first so many. */
@@ -86,6 +88,12 @@ export function describeFinding(finding: Finding): string {
       return `Pools in ${finding.currency} hold ${finding.differenceMinor} more than they owe.`;
     case 'pool_differs':
       return `Pool ${finding.poolId} does not add up: its coupons, its categories, its payments or the jackpot.`;
+    case 'lotteries_not_conserved':
+      return `Lotteries in ${finding.currency} hold ${finding.differenceMinor} more than their draws come to.`;
+    case 'lottery_differs':
+      return finding.drawId === 0n
+        ? 'What draws of lotteries have left is not what the house was told.'
+        : `Draw ${finding.drawId} of a lottery does not add up: its tickets, its prizes, its payments or its seed.`;
     case 'more_faults':
       return 'There are more faults than are named here.';
     case 'sum_not_zero':

@@ -2,6 +2,7 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import type { Horizon } from './horizon.ts';
 import { workAndRest } from './rounds.ts';
 import { findLastToFold, findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from './store-books.ts';
+import { foldLotteries } from './store-lotteries.ts';
 import { foldPools } from './store-pools.ts';
 import { foldSums } from './store-sums.ts';
 import { saveUnexplained, type UnexplainedRow } from './store-evidence.ts';
@@ -40,6 +41,7 @@ async function foldStep(tx: Sql, finalSettlement: number): Promise<Folded | unde
   if (upToEntry === progress.entry_id && upToSettlement === progress.settlement_no) return undefined;
   await foldAccounts(tx, progress.entry_id, upToEntry);
   await foldPools(tx, progress.entry_id, upToEntry);
+  await foldLotteries(tx, progress.entry_id, upToEntry);
   await foldSums(tx, {
     afterEntry: progress.entry_id,
     upToEntry,

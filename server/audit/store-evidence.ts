@@ -27,9 +27,15 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
     and x.from_account = p.account_id and x.from_minor = e.amount_minor`),
   converted_in: exists(`conversion x where x.in_entry = e.entry_id and x.player_id = p.player_id
     and x.to_account = p.account_id and x.to_minor = e.amount_minor`),
-  pool_staked: exists(`pool_coupon x where x.coupon_id = e.bet_id and x.entry_id = e.entry_id
-    and x.account_id = p.account_id and x.stake_minor = e.amount_minor`),
-  pool_paid: ofPool('not x.is_refund'),
+  // Each by the house's account that it went to, or came from.
+  pool_staked: `case c.purpose when 'lotteries' then ${exists(`lottery_ticket x where x.ticket_id = e.bet_id
+    and x.entry_id = e.entry_id and x.account_id = p.account_id and x.stake_minor = e.amount_minor`)}
+    else ${exists(`pool_coupon x where x.coupon_id = e.bet_id and x.entry_id = e.entry_id
+    and x.account_id = p.account_id and x.stake_minor = e.amount_minor`)} end`,
+  pool_paid: `case d.purpose when 'lotteries' then ${exists(`lottery_payment x
+    join lottery_ticket t on t.ticket_id = x.ticket_id
+    where x.ticket_id = e.bet_id and x.entry_id = e.entry_id and x.amount_minor = e.amount_minor
+      and t.account_id = p.account_id`)} else ${ofPool('not x.is_refund')} end`,
   pool_given_back: ofPool('x.is_refund and c.stake_minor = x.amount_minor'),
   pool_kept: exists('pool x where x.fee_entry = e.entry_id and x.fee_minor = e.amount_minor'),
   own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
@@ -52,7 +58,12 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
 
 function writeRule({ number, from, to, evidence }: KindRule): string {
   const sides = [
-    from === 'player' ? 'p.account_id = e.debit_account' : `d.purpose = '${from}'`,
+    from === 'player'
+      ? 'p.account_id = e.debit_account'
+      : `d.purpose in (${[from]
+          .flat()
+          .map((side) => `'${side}'`)
+          .join()})`,
     to.includes('player')
       ? 'p.account_id = e.credit_account'
       : `c.purpose in (${to.map((side) => `'${side}'`).join()})`,

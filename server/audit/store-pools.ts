@@ -1,15 +1,16 @@
 import type { Sql } from '../platform/database/index.ts';
 import type { Progress } from './store-books.ts';
 
-/** What the entries in ($1, $2] have put onto the accounts of pools, less what they have taken off. */
-const HELD = `select h.currency, sum(m.amount) as held
+/** What the entries in ($1, $2] have put onto the accounts of a purpose, less what they have taken off. */
+export const heldBy = (purpose: 'pools' | 'lotteries'): string => `select h.currency, sum(m.amount) as held
   from (select credit_account as account_id, amount_minor as amount from ledger_entry
         where entry_id > $1 and entry_id <= $2 and credit_account < 0
         union all
         select debit_account, -amount_minor from ledger_entry
         where entry_id > $1 and entry_id <= $2 and debit_account < 0) m
-  join house_account h on h.account_id = m.account_id and h.purpose = 'pools'
+  join house_account h on h.account_id = m.account_id and h.purpose = '${purpose}'
   group by h.currency`;
+const HELD = heldBy('pools');
 
 export async function foldPools(tx: Sql, after: number, upTo: number): Promise<void> {
   await tx.query(

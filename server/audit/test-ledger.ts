@@ -27,6 +27,7 @@ export const TEST_MIGRATIONS: readonly MigrationSet[] = [
   'betting',
   'settlement',
   'pools',
+  'lotteries',
   'audit',
 ].map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') }));
 

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../platform/database/index.ts';
 import { makeFindings, type Finding, type Findings } from './findings.ts';
 import { countEntriesAfter } from './store-books.ts';
+import { listLotteryDifferences, listLotteryFaults } from './store-lotteries.ts';
 import { listPoolDifferences, listPoolFaults } from './store-pools.ts';
 import { EVERYTHING, listSums, type SumsRow } from './store-sums.ts';
 import {
@@ -56,6 +57,7 @@ export async function verifyLedgerIn(sql: Sql, asked: SealsToVerify = {}): Promi
   addWrongSums(currencies, findings);
   addUnconserved(await listSums(sql, EVERYTHING), findings);
   await addWrongPools(sql, findings);
+  await addWrongLotteries(sql, findings);
   return {
     findings: findings.list(),
     seals: walked.sealNo,
@@ -106,6 +108,15 @@ async function addWrongPools(sql: Sql, findings: Findings): Promise<void> {
   }
   for (const { pool_id: poolId } of await listPoolFaults(sql))
     findings.add({ what: 'pool_differs', poolId: BigInt(poolId) });
+}
+
+/** The same of lotteries; of each draw the seed is the one that was committed to. */
+async function addWrongLotteries(sql: Sql, findings: Findings): Promise<void> {
+  for (const { currency, difference } of await listLotteryDifferences(sql, undefined)) {
+    findings.add({ what: 'lotteries_not_conserved', currency, differenceMinor: BigInt(difference) });
+  }
+  for (const { draw_id: drawId } of await listLotteryFaults(sql))
+    findings.add({ what: 'lottery_differs', drawId: BigInt(drawId) });
 }
 
 /** Stakes = payouts + refunds + what the book holds, which is the house's result and the stakes still open. */

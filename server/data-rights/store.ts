@@ -31,7 +31,7 @@ export async function listBetIds(sql: Sql, accountIds: readonly number[]): Promi
   return rows.map((row) => row.bet_id);
 }
 
-/** Neither settled, nor cashed out whole, nor replaced by another; and coupons of pools that are not over. */
+/** Neither settled, nor cashed out whole, nor replaced by another; and coupons of pools, and tickets of draws, that are not over. */
 export async function hasOpenBets(sql: Sql, whose: Pick<Whose, 'accountIds' | 'playerIds'>): Promise<boolean> {
   const [row] = await sql.query<{ open: boolean }>(
     `${BETS} select exists (select 1 from own where
@@ -40,7 +40,9 @@ export async function hasOpenBets(sql: Sql, whose: Pick<Whose, 'accountIds' | 'p
          and not exists (select 1 from bet_successor n where n.bet_id = own.bet_id))
        or exists (select 1 from pending_bet p where p.player_id = any($2) and p.state = 0)
        or exists (select 1 from pool_coupon c join pool p on p.pool_id = c.pool_id
-         where c.player_id = any($2) and p.state not in (5, 7)) as open`,
+         where c.player_id = any($2) and p.state not in (5, 7))
+       or exists (select 1 from lottery_ticket t join lottery_draw d on d.draw_id = t.draw_id
+         where t.player_id = any($2) and d.state <> 5) as open`,
     [[...whose.accountIds], [...whose.playerIds]],
   );
   return row?.open ?? false;

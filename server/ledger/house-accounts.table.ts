@@ -4,10 +4,11 @@
  * advance bets; `claims` are payouts taken back that an account could not give; `bonus` fills bonus accounts;
  * `exchange` takes money of one currency and gives that of another: what it holds is what the house is open in it;
  * `pools` holds the stakes and jackpots of pools, which are their players', until they are paid; `pool_fees` what the house
- * keeps of them.
+ * keeps of them; `lotteries` takes the stakes of lotteries and pays their prizes, which are fixed: what it holds is the house's.
  */
 export const HOUSE_PURPOSES = {
   demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7, exchange: 8, pools: 9, pool_fees: 10,
+  lotteries: 11,
 } as const;
 
 export type HousePurpose = keyof typeof HOUSE_PURPOSES;
@@ -32,20 +33,27 @@ export const ENTRY_KINDS = {
   promo_return: 16, // book to promo
   exchange_out: 17, // player to exchange
   exchange_in: 18, // exchange to player
-  pool_stake: 19, // player to pools
-  pool_payout: 20, // pools to player
+  pool_stake: 19, // player to pools or lotteries
+  pool_payout: 20, // pools or lotteries to player
   pool_refund: 21, // pools to player
   pool_fee: 22, // pools to pool_fees
 } as const;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
 
-/** The entry's kind by its name; one that is not in the table is some other movement. */
-export function nameEntryKind(kind: number): string {
-  return Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
+/** Of lotteries there are the kinds of pools, told apart by the account of the house. */
+const OF_LOTTERIES: Readonly<Record<number, string>> = {
+  [ENTRY_KINDS.pool_stake]: 'lottery_stake',
+  [ENTRY_KINDS.pool_payout]: 'lottery_payout',
+};
+
+/** The entry's kind by its name, with the account on its other side; one that is not in the table is some other movement. */
+export function nameEntryKind(kind: number, otherAccount: number): string {
+  const ofLotteries = -otherAccount % 100 === HOUSE_PURPOSES.lotteries ? OF_LOTTERIES[kind] : undefined;
+  return ofLotteries ?? Object.entries(ENTRY_KINDS).find(([, id]) => id === kind)?.[0] ?? 'other';
 }
 
-/** What such an entry is for is a coupon of a pool, and no bet. */
+/** What such an entry is for is a coupon of a pool, or a ticket of a lottery, and no bet. */
 export function isOfPool(kind: number): boolean {
   const { pool_stake: stake, pool_payout: payout, pool_refund: refund } = ENTRY_KINDS;
   return kind === stake || kind === payout || kind === refund;

@@ -78,7 +78,7 @@ export interface Ledger extends Module {
   readonly credit: typeof credit;
   /** Moves money from one account of a player's to another in another currency; inside the caller's transaction. */
   readonly exchange: typeof exchange;
-  /** Takes the stake of a coupon of a pool; inside the caller's transaction. */
+  /** Takes the stake of a coupon of a pool, or of a ticket of a lottery; inside the caller's transaction. */
   readonly stakeOnPool: typeof stakeOnPool;
   /** Moves money of the house's own doing inside the caller's transaction, in this order; the numbers of the entries. */
   book(tx: Sql, movements: readonly HouseMovement[]): Promise<number[]>;

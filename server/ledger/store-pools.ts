@@ -6,10 +6,12 @@ import { ENTRY_KINDS } from './house-accounts.table.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 
-/** The stake of a coupon of a pool. */
+/** The stake of a coupon of a pool, or of a ticket of a lottery. */
 export interface PoolStake {
   readonly permit: SpendPermit<'stake'>;
   readonly accountId: number;
+  /** The account of the house that takes it. */
+  readonly purpose: 'pools' | 'lotteries';
   readonly currency: string;
   readonly amountMinor: number;
   readonly couponId: number;
@@ -39,7 +41,7 @@ const STAKE = `select s.verdict, s.entry_id, s.balance_minor, ${GUARD_COLUMNS}
 
 export async function stakeOnPool(
   tx: Sql,
-  { permit, accountId, currency, amountMinor, couponId }: PoolStake,
+  { permit, accountId, purpose, currency, amountMinor, couponId }: PoolStake,
 ): Promise<
   | Extract<Decision<{ readonly entryId: number; readonly balanceMinor: number }, never>, { readonly ok: true }>
   | ({ readonly ok: false; readonly code: PoolStakeRefusal } & RefusalDetails)
@@ -52,7 +54,7 @@ export async function stakeOnPool(
       permit.sessionId ?? null,
       accountId,
       currency,
-      houseAccountId('pools', currency),
+      houseAccountId(purpose, currency),
       amountMinor,
       couponId,
     ],

@@ -136,6 +136,8 @@ export interface EntryRow {
   readonly bet_id: number | null;
   /** What is on the account at the moment that these rows are from. */
   readonly balance_minor: number;
+  /** On the other side of the movement. */
+  readonly other_account: number;
 }
 
 /** Newest first, walking the account's chain of entries; amounts from the account's own side. */
@@ -158,7 +160,8 @@ export async function listEntries(
      )
      select entry_id, floor(extract(epoch from at))::bigint as at_sec, kind,
        case when debit_account = $1 then -amount_minor else amount_minor end as amount_minor, bet_id,
-       (select balance_minor from account where account_id = $1) as balance_minor
+       (select balance_minor from account where account_id = $1) as balance_minor,
+       least(debit_account, credit_account) as other_account
      from walk order by depth`,
     [accountId, before ?? null, limit],
   );

@@ -56,7 +56,14 @@ async function placeIn(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, asked: Cou
   if (!priced.ok) return undo(priced.code);
   const { variants, stakeMinor } = priced.value;
   const couponId = deps.makeId();
-  const staked = await deps.ledger.stakeOnPool(tx, { permit, accountId, currency, amountMinor: stakeMinor, couponId });
+  const staked = await deps.ledger.stakeOnPool(tx, {
+    permit,
+    accountId,
+    purpose: 'pools',
+    currency,
+    amountMinor: stakeMinor,
+    couponId,
+  });
   if (!staked.ok) return undo(staked.code, staked);
   // By the clock of the database once nothing is waited for any more: however long a lock was, nothing comes late.
   if (!(await isTaking(tx, poolId))) return undo('pool_closed');

@@ -191,6 +191,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
     'betting',
     'settlement',
     'pools',
+    'lotteries',
     ...more,
   ];
   return folders.map((folder) => ({

@@ -38,6 +38,7 @@ export async function listStatement(
 }
 
 function toLine(row: EntryRow): StatementLine {
-  const line = { entryId: row.entry_id, atSec: row.at_sec, kind: nameEntryKind(row.kind), amount: row.amount_minor };
+  const kind = nameEntryKind(row.kind, row.other_account);
+  const line = { entryId: row.entry_id, atSec: row.at_sec, kind, amount: row.amount_minor };
   return row.bet_id === null || isOfPool(row.kind) ? line : { ...line, betId: row.bet_id };
 }

@@ -65,7 +65,7 @@ function listCells(row: EntryRow, left: number, currency: string): readonly Cell
   return [
     String(row.entry_id),
     new Date(row.at_sec * 1000).toISOString(),
-    nameEntryKind(row.kind),
+    nameEntryKind(row.kind, row.other_account),
     row.amount_minor,
     left,
     currency,

@@ -81,7 +81,9 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/toto', 'toto'],
     ['/toto/fifteen', 'toto'],
     ['/toto/fifteen/history', 'toto'],
-    ['/lotto/keno/12', 'lotto'],
+    ['/lotto', 'lotto'],
+    ['/lotto/six/12', 'lotto'],
+    ['/lotto/five/tickets', 'lotto'],
     ['/points', 'points'],
   ],
   'RT-22, to come:': [

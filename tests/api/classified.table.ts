@@ -4,7 +4,7 @@
  */
 export const OF_PLAYERS = {
   stake: [
-    'placeCoupon', 'editBet', 'placePoolCoupon',
+    'placeCoupon', 'editBet', 'placePoolCoupon', 'placeLotteryTicket',
   ],
   deposit: [
     'demoDeposit', 'addAccount',
@@ -35,7 +35,7 @@ export const OF_PLAYERS = {
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
     'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',
-    'listPoolCoupons',
+    'listPoolCoupons', 'listLotteryTickets',
   ],
 } as const;
 
@@ -58,7 +58,7 @@ export const OF_ANYONE = {
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
     'quoteBuilder', 'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
-    'listPools', 'getPool',
+    'listPools', 'getPool', 'listLotteryDraws', 'getLotteryDraw',
     'getTimeline', 'getEventStatistics', 'getLeagueStatistics', 'getSideStatistics',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',

@@ -4,8 +4,10 @@ import type { Call } from '@glasshouse/contracts/call';
 import {
   coupon,
   eventually,
+  findDraw,
   findEventId,
   findPool,
+  lotteryTicket,
   offerEvent,
   openHouse,
   poolCoupon,
@@ -36,6 +38,7 @@ type Naming = (of: Objects, by: Objects) => Asked;
 
 let gameId: number;
 let poolId: number;
+let drawId: number;
 const NOTHING: Objects = {
   userId: 999_999_937,
   accountId: 999_999_937,
@@ -75,6 +78,7 @@ const NAMING: Readonly<Record<string, readonly Naming[]>> = {
   cancelPendingBet: [({ pendingId }) => ['DELETE', `/web-api/coupon/pending/${pendingId}`]],
   placeCoupon: [({ accountId }) => ['POST', '/web-api/coupon/place', placed(accountId)]],
   placePoolCoupon: [({ accountId }) => ['POST', `/web-api/pools/${poolId}/coupons`, poolCoupon(accountId)]],
+  placeLotteryTicket: [({ accountId }) => ['POST', `/web-api/lotteries/${drawId}/tickets`, lotteryTicket(accountId)]],
   quoteCoupon: [({ accountId }) => ['POST', '/web-api/coupon/quote', quoted(accountId)]],
   demoDeposit: [
     ({ accountId }) => ['POST', `/web-api/accounts/${accountId}/demo-deposit`, { id: randomUUID(), amount: 100 }],
@@ -144,6 +148,7 @@ beforeAll(async () => {
   await offerEvent(producer, 'foreign:2', { home: { id: 'foreign-live', name: 'Foreign live' } }, 'live');
   gameId = await findEventId(house, 'Foreign');
   poolId = await findPool(house, producer);
+  drawId = await findDraw(house);
   const liveId = await findEventId(house, 'Foreign live', 'live');
   [owner, stranger] = [await registerPlayer(house), await registerPlayer(house)];
   owned = await makeObjects(owner, liveId);

@@ -237,8 +237,23 @@ export async function findPool(house: House, producer: Producer): Promise<number
   });
 }
 
+/** Eighteen variants: more than a limit that is nearly used up has room for, also once a bet was sold. */
 export function poolCoupon(account: number) {
-  return { id: randomUUID(), account, marks: Array.from({ length: 8 }, () => 1) };
+  return { id: randomUUID(), account, marks: [7, 7, 3, 1, 1, 1, 1, 1] };
+}
+
+/** The draw of the house that takes stakes now; its number. */
+export async function findDraw(house: House): Promise<number> {
+  return eventually('a draw opens', async () => {
+    const answer = await request(house.url, 'GET', '/web-api/lotteries?game=six');
+    const draws: { drawId: number; state: string }[] = JSON.parse(answer.text).draws;
+    return draws.find(({ state }) => state === 'open')?.drawId;
+  });
+}
+
+/** Twenty lines, for the same reason. */
+export function lotteryTicket(account: number) {
+  return { id: randomUUID(), account, lines: Array.from({ length: 20 }, (_line, at) => [1, 2, 3, 4, 5, at + 6]) };
 }
 
 export function coupon(accountId: number, gameId: number, over: Partial<PlaceCouponBody> = {}): PlaceCouponBody {

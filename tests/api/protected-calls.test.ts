@@ -9,8 +9,10 @@ import {
   coupon,
   eventually,
   feed,
+  findDraw,
   findEventId,
   findPool,
+  lotteryTicket,
   offerEvent,
   openHouse,
   poolCoupon,
@@ -48,6 +50,7 @@ let producer: Producer;
 let calls: Call[];
 let gameId: number;
 let poolId: number;
+let drawId: number;
 
 beforeAll(async () => {
   calls = await listCalls('player');
@@ -56,6 +59,7 @@ beforeAll(async () => {
   await offerEvent(producer, 'protected:1', { home: { id: 'north', name: 'Protected' } });
   gameId = await findEventId(house, 'Protected');
   poolId = await findPool(house, producer);
+  drawId = await findDraw(house);
   const outcomes = ['1', 'x', '2'].map((id) => ({ id, oddsMilli: 2_000, active: true, probability: 1 / 3 }));
   await feed(producer, {
     kind: 'odds_change',
@@ -103,6 +107,7 @@ const DONE: Readonly<Record<string, (ready: Ready) => Asked>> = {
     `/web-api/bets/${betId}/edit`,
     coupon(player.accountId, gameId, { amount: 2_000 }),
   ],
+  placeLotteryTicket: ({ player }) => ['POST', `/web-api/lotteries/${drawId}/tickets`, lotteryTicket(player.accountId)],
   placePoolCoupon: ({ player }) => ['POST', `/web-api/pools/${poolId}/coupons`, poolCoupon(player.accountId)],
   demoDeposit: ({ player }) => [
     'POST',
@@ -127,6 +132,7 @@ const OPEN: Readonly<Record<string, (ready: Ready) => Asked>> = {
     const { id: _id, amount: _amount, ...asked } = coupon(player.accountId, gameId);
     return ['POST', '/web-api/coupon/quote', asked];
   },
+  listLotteryTickets: () => ['GET', '/web-api/lottery-tickets?game=six'],
   listPoolCoupons: () => ['GET', '/web-api/pool-coupons?kind=eight'],
   listStatement: ({ player }) => ['GET', `/web-api/accounts/${player.accountId}/statement`],
   changeActiveAccount: ({ player }) => ['PUT', `/web-api/accounts/${player.accountId}/active`, {}],

@@ -12,13 +12,14 @@ const names = Object.keys(ROUTES).filter((name): name is RouteName => Object.has
 /** The pattern with the first thing that each parameter takes. */
 function addressOf(name: RouteName, language = 'en'): string {
   const path = ROUTES[name].path.replace(/:\w+(?:\(([^)]+)\))?\??/g, (_all, value: string | undefined) =>
-    (value ?? 'any').replace('\\d+', name === 'champResults' ? NO_CHAMP : '1').replace(/\|.*/, ''),
+    (value ?? 'any').replace('\\d+', NUMBERED.includes(name) ? NO_SUCH : '1').replace(/\|.*/, ''),
   );
   return `/${language}${path === '/' ? '' : path}`;
 }
 
-/** Of a tournament that no booth makes: some of those have results by the time they are looked at. */
-const NO_CHAMP = '999999';
+/** Of a tournament that no booth makes, and of a draw far ahead: others have results by the time they are looked at. */
+const NUMBERED: readonly RouteName[] = ['champResults', 'lottoDraw'];
+const NO_SUCH = '999999';
 
 /** Pages of something particular that is not there, and pages that say that nothing is. */
 const NOT_200: Partial<Record<RouteName, number>> = {
@@ -29,6 +30,7 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   printSaved: 404,
   champResults: 404,
   totoPool: 404,
+  lottoDraw: 404,
   onpay: 404,
   onpayWithdraw: 404,
   officeBet: 404,

@@ -1,3 +1,4 @@
+import { LOTTERY_MUTATIONS } from './lotteries.table.ts';
 import { PERSON_MUTATIONS } from './mutations-persons.table.ts';
 import type { PlantedBug } from './planted-bug.ts';
 import { POOL_MUTATIONS } from './pools.table.ts';
@@ -602,4 +603,5 @@ export const MUTATIONS: readonly PlantedBug[] = [
   ...PERSON_MUTATIONS,
   ...PROTECTION_MUTATIONS,
   ...POOL_MUTATIONS,
+  ...LOTTERY_MUTATIONS,
 ];

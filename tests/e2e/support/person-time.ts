@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { openDatabase } from '@glasshouse/server/platform/database';
-import { makeLogger } from '@glasshouse/server/platform/logs';
-import { findPostgresOf } from '../../chaos/processes.ts';
+import { inDatabase } from './house-database.ts';
 import type { RunningHouse } from './start-house.ts';
 
 /** What has passed for a person by the server's account; nobody waits an hour for it here. */
@@ -17,19 +13,14 @@ export interface Passed {
 /** The signed-in person of this context has been here for so long, and the server judges them by it. */
 export async function passTime(context: BrowserContext, house: RunningHouse, passed: Passed): Promise<void> {
   const { userId }: { userId: number } = await (await context.request.get(`${house.url}/web-api/session`)).json();
-  const password = readFileSync(join(house.dataDir, 'database-password'), 'utf8').trim();
-  const url = `postgresql://glasshouse:${password}@127.0.0.1:${findPostgresOf(house.dataDir)?.port}/postgres`;
-  const database = openDatabase(url, makeLogger('silent'), { connections: 1 });
-  try {
+  await inDatabase(house, async (database) => {
     const [row] = await database.query<{ day_ms: number }>(
       `update presence s set day_ms = $2, reality_ms = $3 from player p
        where p.player_id = $1 and s.person_id = p.person_id returning s.day_ms`,
       [userId, passed.dayMs, passed.realityMs],
     );
     if (!row) throw new Error('nothing is counted of this person yet');
-  } finally {
-    await database.close();
-  }
+  });
   // Whatever changes a person's protection writes all of it, and tells their pages.
   await context.request.post(`${house.url}/web-api/protection/prompt`, { data: {} });
 }

@@ -1,0 +1,133 @@
+import type { AnswerOf } from '@glasshouse/contracts/call';
+import { LOTTERY_REFUSALS, type placeLotteryTicket } from '@glasshouse/contracts/lotteries';
+import type { SharedRefusal } from '@glasshouse/contracts/refusals';
+import type { Decision } from '@glasshouse/domain/decision';
+import { decideLines, writeLine, type Line } from '@glasshouse/domain/lotteries';
+import { findRefusal, lockPlayer, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
+import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import type { SpendPermit } from '../platform/http/index.ts';
+import type { LotteriesDeps } from './ports.ts';
+import { findDraw, holdDraw, isTaking, toTerms } from './store.ts';
+import { findTaken, insertTicket, sellEach, sellLines, type TakenRow } from './store-tickets.ts';
+
+export interface TicketAsked {
+  readonly permit: SpendPermit<'stake'>;
+  readonly requestId: string;
+  readonly drawId: number;
+  readonly accountId: number;
+  readonly lines: readonly Line[];
+  /** It was sent before, and that answer was not certain. */
+  readonly isRepeat?: boolean;
+}
+
+type Refusal = (typeof LOTTERY_REFUSALS)[number] | SharedRefusal;
+type Placed = AnswerOf<typeof placeLotteryTicket>;
+
+/** A ticket of a draw, once for each request id: its stake is judged by the ledger's one door, in the same transaction. */
+export async function placeTicket(
+  deps: LotteriesDeps,
+  asked: TicketAsked,
+): Promise<Decision<Placed, Refusal> | UndoneWith<Refusal>> {
+  const outcome = await transactOrUndo<Placed, Refusal>(deps.database, (tx, undo) => placeIn(deps, tx, undo, asked));
+  if (outcome.ok) deps.outbox.nudge();
+  if (outcome.ok || asked.isRepeat !== true) return outcome;
+  const final = await refuseForGood(deps.database, requestOf(asked), outcome.code, async (tx) => {
+    const earlier = await findTaken(tx, asked.permit.playerId, asked.requestId);
+    return earlier && isSame(earlier, asked) ? toAnswer(earlier) : undefined;
+  });
+  // With what stands beside the code: which limit, until when.
+  return final.ok || final.code !== outcome.code ? final : outcome;
+}
+
+/** The draw first, then the player and the account, then what the draw has sold: everybody takes them in this order. */
+async function placeIn(deps: LotteriesDeps, tx: Sql, undo: Undo<Refusal>, asked: TicketAsked): Promise<Placed> {
+  const { permit, requestId, drawId, accountId } = asked;
+  const { playerId } = permit;
+  if (!(await holdDraw(tx, drawId))) return undo('lottery_draw_unknown');
+  await lockPlayer(tx, playerId);
+  const earlier = await findTaken(tx, playerId, requestId);
+  if (earlier) return isSame(earlier, asked) ? toAnswer(earlier) : undo('request_id_reused');
+  const refused = await findRefusal(tx, requestOf(asked), LOTTERY_REFUSALS);
+  if (refused) return undo(refused);
+  const { currency, terms } = await findTerms(deps, tx, undo, asked);
+  const priced = decideLines(terms, asked.lines);
+  if (!priced.ok) return undo(priced.code);
+  const { lines, stakeMinor } = priced.value;
+  const ticketId = deps.makeId();
+  const staked = await deps.ledger.stakeOnPool(tx, {
+    permit,
+    accountId,
+    purpose: 'lotteries',
+    currency,
+    amountMinor: stakeMinor,
+    couponId: ticketId,
+  });
+  if (!staked.ok) return undo(staked.code, staked);
+  if (!(await sellLines(tx, drawId, lines.length, terms.mostDrawLines))) return undo('lottery_draw_full');
+  if (!(await sellEach(tx, drawId, lines.map(writeLine), terms.mostSame))) return undo('lottery_line_sold_out');
+  // By the clock of the database once nothing is waited for any more: however long a lock was, nothing comes late.
+  if (!(await isTaking(tx, drawId))) return undo('lottery_draw_closed');
+  const { entryId, balanceMinor } = staked.value;
+  const numbers = lines.flat();
+  await insertTicket(tx, {
+    ticketId,
+    drawId,
+    playerId,
+    accountId,
+    requestId,
+    numbers,
+    stakeMinor,
+    balanceMinor,
+    entryId,
+  });
+  await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
+  return {
+    success: true,
+    message: 'lottery_ticket_placed',
+    ticketId,
+    lines: lines.length,
+    stakeMinor,
+    balance: balanceMinor,
+  };
+}
+
+/** Of a draw that takes stakes, in money of the account's. */
+async function findTerms(
+  deps: LotteriesDeps,
+  tx: Sql,
+  undo: Undo<Refusal>,
+  { permit, drawId, accountId }: TicketAsked,
+) {
+  const draw = (await findDraw(tx, drawId)) ?? undo('lottery_draw_unknown');
+  if (!(await isTaking(tx, drawId))) return undo('lottery_draw_closed');
+  const owner = await deps.ledger.findOwner(accountId);
+  if (owner?.playerId !== permit.playerId) return undo('account_unknown');
+  if (owner.currency !== draw.currency) return undo('lottery_currency_other');
+  return { currency: draw.currency, terms: toTerms(draw) };
+}
+
+/** Numbers of a line may come in any order. */
+function writeAll(lines: readonly Line[]): string {
+  return lines.map((line) => writeLine(line.toSorted((a, b) => a - b))).join(' ');
+}
+
+function isSame(row: TakenRow, { drawId, accountId, lines }: TicketAsked): boolean {
+  return row.draw_id === drawId && row.account_id === accountId && writeLine(row.numbers) === writeAll(lines);
+}
+
+function requestOf({ permit, requestId, drawId, accountId, lines }: TicketAsked): MoneyRequest {
+  const requestHash = `lottery ${drawId} ${accountId} ${writeAll(lines)}`;
+  return { playerId: permit.playerId, kind: 'stake', requestId, requestHash };
+}
+
+/** The same bytes for whoever asks again. */
+function toAnswer(row: TakenRow): Placed {
+  return {
+    success: true,
+    message: 'lottery_ticket_placed',
+    ticketId: row.ticket_id,
+    lines: row.numbers.length / row.pick,
+    stakeMinor: row.stake_minor,
+    balance: row.balance_after_minor,
+  };
+}

@@ -1,0 +1,113 @@
+import { countPrizes, payTicket } from '@glasshouse/domain/lotteries';
+import { houseAccountId } from '../ledger/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { JobOutcome } from '../platform/jobs/index.ts';
+import type { LotteriesDeps } from './ports.ts';
+import { findDraw, STATE, toTerms, type DrawRow } from './store.ts';
+import { beginPaying, endDraw, insertPayments } from './store-settle.ts';
+import { listTicketsAfter, toLines, type TicketRow } from './store-tickets.ts';
+
+export const SETTLE_DRAW = 'settle-lottery-draw';
+
+/** Where the work on a drawn one stands; it is kept with what it has done, so that whoever goes on begins there. */
+export type SettleDraw =
+  | {
+      readonly step: 'count';
+      readonly drawId: number;
+      readonly after: number;
+      readonly stakesMinor: number;
+      /** By right numbers: winning lines so far. */
+      readonly winners: Readonly<Record<string, number>>;
+    }
+  | { readonly step: 'pay'; readonly drawId: number; readonly after: number };
+
+type Deps = Pick<LotteriesDeps, 'ledger' | 'outbox'>;
+type Counting = Extract<SettleDraw, { readonly step: 'count' }>;
+type Paying = Exclude<SettleDraw, Counting>;
+
+const COUNTED_AT_ONCE = 1_000;
+const PAID_AT_ONCE = 200;
+
+/** One bounded step, and then the next: all tickets are counted, then those that have won are paid. */
+export async function settleDraw(deps: Deps, tx: Sql, job: SettleDraw): Promise<JobOutcome> {
+  const draw = await findDraw(tx, job.drawId);
+  if (!draw) throw new Error(`draw ${job.drawId} is gone`);
+  return job.step === 'count' ? count(tx, draw, job) : pay(deps, tx, draw, job);
+}
+
+async function count(tx: Sql, draw: DrawRow, job: Counting): Promise<JobOutcome> {
+  if (draw.state !== STATE.counting) throw new Error(`draw ${draw.draw_id} is not being counted`);
+  const { prizes, lineMinor, pick } = toTerms(draw);
+  const drawn = numbersOf(draw);
+  const tickets = await listTicketsAfter(tx, draw.draw_id, job.after, COUNTED_AT_ONCE);
+  const winners = { ...job.winners };
+  for (const { numbers } of tickets) {
+    for (const { right, lines } of countPrizes(prizes, toLines(numbers, pick), drawn)) {
+      winners[right] = (winners[right] ?? 0) + lines;
+    }
+  }
+  const stakesMinor = tickets.reduce((sum, ticket) => sum + ticket.stake_minor, job.stakesMinor);
+  const last = tickets.at(-1);
+  if (last && tickets.length === COUNTED_AT_ONCE) {
+    return { again: { ...job, after: last.ticket_id, stakesMinor, winners } satisfies SettleDraw };
+  }
+  const categories = prizes.map((prize) => ({ ...prize, winners: winners[prize.right] ?? 0 }));
+  await beginPaying(tx, { drawId: draw.draw_id, lineMinor, stakesMinor, categories });
+  return { again: { step: 'pay', drawId: draw.draw_id, after: 0 } satisfies SettleDraw };
+}
+
+async function pay(deps: Deps, tx: Sql, draw: DrawRow, job: Paying): Promise<JobOutcome> {
+  if (draw.state !== STATE.paying) throw new Error(`draw ${draw.draw_id} pays nothing`);
+  const terms = toTerms(draw);
+  const drawn = numbersOf(draw);
+  const tickets = await listTicketsAfter(tx, draw.draw_id, job.after, PAID_AT_ONCE);
+  const due = tickets
+    .map((ticket) => ({ ticket, amountMinor: payTicket(terms, toLines(ticket.numbers, terms.pick), drawn) }))
+    .filter(({ amountMinor }) => amountMinor > 0);
+  await payOut(deps, tx, draw, due);
+  const last = tickets.at(-1);
+  const told = due.length > 0 ? { afterCommit: () => deps.outbox.nudge() } : {};
+  if (last && tickets.length === PAID_AT_ONCE) {
+    return { again: { ...job, after: last.ticket_id } satisfies SettleDraw, ...told };
+  }
+  await endDraw(tx, draw.draw_id);
+  return told;
+}
+
+interface Due {
+  readonly ticket: TicketRow;
+  readonly amountMinor: number;
+}
+
+async function payOut(
+  { ledger, outbox }: Deps,
+  tx: Sql,
+  { draw_id: drawId, currency }: DrawRow,
+  due: readonly Due[],
+): Promise<void> {
+  if (due.length === 0) return;
+  const entries = await ledger.book(
+    tx,
+    due.map(({ ticket, amountMinor }) => ({
+      debitAccount: houseAccountId('lotteries', currency),
+      creditAccount: ticket.account_id,
+      amountMinor,
+      currency,
+      kind: 'pool_payout',
+      betId: ticket.ticket_id,
+    })),
+  );
+  const payments = due.map(({ ticket, amountMinor }, at) => {
+    const entryId = entries[at];
+    if (entryId === undefined) throw new Error('a payment of a lottery has no entry');
+    return { ticketId: ticket.ticket_id, playerId: ticket.player_id, amountMinor, entryId };
+  });
+  await insertPayments(tx, drawId, payments);
+  await outbox.write(tx, 'accounts_changed', { players: [...new Set(payments.map(({ playerId }) => playerId))] });
+}
+
+/** Of one that is drawn. */
+function numbersOf({ draw_id: drawId, numbers }: DrawRow): readonly number[] {
+  if (numbers === null) throw new Error(`draw ${drawId} is not drawn`);
+  return numbers;
+}

@@ -58,7 +58,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     async ({ context, house }, use) => {
       const trouble = listenForTrouble(context, house.url);
       await use(trouble);
-      trouble.check();
+      await trouble.check();
     },
     { auto: true },
   ],

@@ -22,7 +22,7 @@ export interface Trouble {
    * Fails with what was heard and not meant. One page of a journey may be late: it fills itself in the browser, and on a
    * machine that runs two browsers and two houses on two processors that is what happens now and then.
    */
-  check(): void;
+  check(): Promise<void>;
 }
 
 export function listenForTrouble(context: BrowserContext, origin: string): Trouble {
@@ -43,13 +43,14 @@ export function listenForTrouble(context: BrowserContext, origin: string): Troub
     provoke: (pattern) => meant.push(pattern),
     allow: (pattern) => allowed.push(pattern),
     goAbroad: (abroad) => void known.add(abroad),
-    check() {
+    async check() {
+      // What a page shows may be there before the answer that it was refused with is told of.
+      const listMissing = () => meant.filter((pattern) => !heard.some((text) => pattern.test(text))).map(String);
+      await expect.poll(listMissing, 'provoked errors that never came').toEqual([]);
       const unmeant = heard.filter((text) => ![...meant, ...allowed].some((pattern) => pattern.test(text)));
       const [late] = unmeant.filter((text) => LATE_PAGE.test(text));
       if (late !== undefined) unmeant.splice(unmeant.indexOf(late), 1);
-      const missing = meant.filter((pattern) => !heard.some((text) => pattern.test(text)));
       expect(unmeant, 'errors of the page').toEqual([]);
-      expect(missing.map(String), 'provoked errors that never came').toEqual([]);
       expect(foreign, 'requests that left the house').toEqual([]);
     },
   };

@@ -36,6 +36,8 @@ export const FragmentRequest = Type.Object({
     listMarkets: Type.Optional(ListMarketsField),
     /** Absent in the European view. */
     appViewType: Type.Optional(Type.Literal('asian')),
+    /** Absent where English is British. */
+    wording: Type.Optional(Type.Literal('us')),
     /** Absent where they watch no matches at once. */
     multiLive: Type.Optional(MultiLiveField),
   }),

@@ -14,7 +14,8 @@ export interface Asker {
 
 /** The page's fragment from its remote; absent where the remote was late, threw, or answered a failure. */
 export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker): Promise<FragmentAnswer | undefined> {
-  const { language, timeZone, is12h, coefViewId, theme, appViewType, listMarkets, multiLive } = asker.preferences;
+  const { language, timeZone, is12h, coefViewId, theme, appViewType, wording, listMarkets, multiLive } =
+    asker.preferences;
   const { country } = deps.settings();
   const request: FragmentRequest = {
     language,
@@ -25,6 +26,7 @@ export async function askFragment(deps: SiteDeps, plan: PageToShow, asker: Asker
       coefViewId,
       theme,
       ...(appViewType === 'asian' && { appViewType }),
+      ...(wording === 'us' && { wording }),
       ...(listMarkets !== '' && { listMarkets }),
       ...(multiLive !== '' && { multiLive }),
     },

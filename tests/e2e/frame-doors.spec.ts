@@ -114,7 +114,7 @@ test.describe('the search', () => {
     expect((await search.boundingBox())?.width).toBe(PHONE.width);
     await search.getByRole('searchbox').fill('FOOT');
     await search.getByRole('button', { name: 'Try again' }).click();
-    await expect(search.getByRole('link', { name: 'Football' })).toBeVisible();
+    await expect(search.getByRole('link', { name: 'Football', exact: true })).toBeVisible();
     await search.getByRole('searchbox').fill(match.away);
     await search.getByRole('link', { name: match.away }).filter({ hasText: '3-1' }).click();
     await expect(page).toHaveURL(new RegExp(`/${match.eventId}-`));

@@ -113,6 +113,7 @@ function readPreferences(request: FragmentRequest): Preferences {
     coefViewId,
     theme,
     appViewType = 'european',
+    wording = 'gb',
     listMarkets = '',
     multiLive = '',
   } = request.preferences;
@@ -123,6 +124,7 @@ function readPreferences(request: FragmentRequest): Preferences {
     is12h,
     theme,
     appViewType,
+    wording,
     listMarkets,
     multiLive,
     coefViewId: isCoefViewId(coefViewId) ? coefViewId : DEFAULT_PREFERENCES.coefViewId,

@@ -100,7 +100,7 @@ test.describe('in New York', () => {
     const coupon = couponOf(page);
     await expect(coupon.getByText('Parlay', { exact: true }).first()).toBeVisible();
     await header.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('dialog', { name: 'Settings' }).getByText('British', { exact: true }).click();
+    await page.getByRole('radio', { name: 'British' }).check();
     await expect(coupon.getByText('Accumulator', { exact: true }).first()).toBeVisible();
     await page.reload();
     await expect(header.getByRole('link', { name: 'Pre-match', exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, MinorField, OneOf, RequestIdField, StakeField } from './fields.ts';
@@ -94,15 +95,7 @@ export const LOTTERY_REFUSALS = [
   'account_unknown',
   'account_inactive',
   'account_frozen',
-  'self_excluded',
-  'play_restricted',
-  'identity_held',
-  'protection_unavailable',
-  'session_time_over',
-  'timeout_active',
-  'limit_required',
-  'reality_check_due',
-  'limit_reached',
+  ...PROTECTION_REFUSALS,
   'funds_insufficient',
   'request_id_reused',
 ] as const;

@@ -35,6 +35,7 @@ export {
   type HouseMovement,
   type Movement,
 } from './store.ts';
+export { answerOnce } from './answer-once.ts';
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export {
   deleteOldCounted,

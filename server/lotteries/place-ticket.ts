@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { LOTTERY_REFUSALS, type placeLotteryTicket } from '@glasshouse/contracts/lotteries';
 import type { SharedRefusal } from '@glasshouse/contracts/refusals';
-import type { Decision } from '@glasshouse/domain/decision';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideLines, writeLine, type Line } from '@glasshouse/domain/lotteries';
-import { findRefusal, lockPlayer, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
-import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import { answerOnce } from '../ledger/index.ts';
+import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import type { LotteriesDeps } from './ports.ts';
 import { findDraw, holdDraw, isTaking, toTerms } from './store.ts';
@@ -28,27 +28,27 @@ export async function placeTicket(
   deps: LotteriesDeps,
   asked: TicketAsked,
 ): Promise<Decision<Placed, Refusal> | UndoneWith<Refusal>> {
-  const outcome = await transactOrUndo<Placed, Refusal>(deps.database, (tx, undo) => placeIn(deps, tx, undo, asked));
-  if (outcome.ok) deps.outbox.nudge();
-  if (outcome.ok || asked.isRepeat !== true) return outcome;
-  const final = await refuseForGood(deps.database, requestOf(asked), outcome.code, async (tx) => {
-    const earlier = await findTaken(tx, asked.permit.playerId, asked.requestId);
-    return earlier && isSame(earlier, asked) ? toAnswer(earlier) : undefined;
+  const { permit, requestId, drawId, accountId, lines } = asked;
+  const requestHash = `lottery ${drawId} ${accountId} ${writeAll(lines)}`;
+  const outcome = await answerOnce<Placed, Refusal>(deps.database, {
+    request: { playerId: permit.playerId, kind: 'stake', requestId, requestHash },
+    isRepeat: asked.isRepeat === true,
+    refusals: LOTTERY_REFUSALS,
+    // The draw first, then the player and the account, then what the draw has sold: everybody takes them in this order.
+    hold: async (tx, undo) => void ((await holdDraw(tx, drawId)) || undo('lottery_draw_unknown')),
+    findEarlier: async (tx) => {
+      const earlier = await findTaken(tx, permit.playerId, requestId);
+      return earlier && (isSame(earlier, asked) ? accept(toAnswer(earlier)) : refuse('request_id_reused'));
+    },
+    run: (tx, undo) => placeIn(deps, tx, undo, asked),
   });
-  // With what stands beside the code: which limit, until when.
-  return final.ok || final.code !== outcome.code ? final : outcome;
+  if (outcome.ok) deps.outbox.nudge();
+  return outcome;
 }
 
-/** The draw first, then the player and the account, then what the draw has sold: everybody takes them in this order. */
 async function placeIn(deps: LotteriesDeps, tx: Sql, undo: Undo<Refusal>, asked: TicketAsked): Promise<Placed> {
   const { permit, requestId, drawId, accountId } = asked;
   const { playerId } = permit;
-  if (!(await holdDraw(tx, drawId))) return undo('lottery_draw_unknown');
-  await lockPlayer(tx, playerId);
-  const earlier = await findTaken(tx, playerId, requestId);
-  if (earlier) return isSame(earlier, asked) ? toAnswer(earlier) : undo('request_id_reused');
-  const refused = await findRefusal(tx, requestOf(asked), LOTTERY_REFUSALS);
-  if (refused) return undo(refused);
   const { currency, terms } = await findTerms(deps, tx, undo, asked);
   const priced = decideLines(terms, asked.lines);
   if (!priced.ok) return undo(priced.code);
@@ -113,11 +113,6 @@ function writeAll(lines: readonly Line[]): string {
 
 function isSame(row: TakenRow, { drawId, accountId, lines }: TicketAsked): boolean {
   return row.draw_id === drawId && row.account_id === accountId && writeLine(row.numbers) === writeAll(lines);
-}
-
-function requestOf({ permit, requestId, drawId, accountId, lines }: TicketAsked): MoneyRequest {
-  const requestHash = `lottery ${drawId} ${accountId} ${writeAll(lines)}`;
-  return { playerId: permit.playerId, kind: 'stake', requestId, requestHash };
 }
 
 /** The same bytes for whoever asks again. */

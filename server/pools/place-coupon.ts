@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { POOL_REFUSALS, type placePoolCoupon } from '@glasshouse/contracts/pools';
 import type { SharedRefusal } from '@glasshouse/contracts/refusals';
-import type { Decision } from '@glasshouse/domain/decision';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideMarks } from '@glasshouse/domain/pools';
-import { findRefusal, lockPlayer, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
-import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import { answerOnce } from '../ledger/index.ts';
+import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { FOOTBALL } from './match-refs.ts';
 import { isBeforeStart } from './open-pools.ts';
@@ -30,27 +30,27 @@ export async function placeCoupon(
   deps: PoolsDeps,
   asked: CouponAsked,
 ): Promise<Decision<Placed, Refusal> | UndoneWith<Refusal>> {
-  const outcome = await transactOrUndo<Placed, Refusal>(deps.database, (tx, undo) => placeIn(deps, tx, undo, asked));
-  if (outcome.ok) deps.outbox.nudge();
-  if (outcome.ok || asked.isRepeat !== true) return outcome;
-  const final = await refuseForGood(deps.database, requestOf(asked), outcome.code, async (tx) => {
-    const earlier = await findTaken(tx, asked.permit.playerId, asked.requestId);
-    return earlier && isSame(earlier, asked) ? toAnswer(earlier) : undefined;
+  const { permit, requestId, poolId, accountId, marks } = asked;
+  const requestHash = `pool ${poolId} ${accountId} ${marks.join()}`;
+  const outcome = await answerOnce<Placed, Refusal>(deps.database, {
+    request: { playerId: permit.playerId, kind: 'stake', requestId, requestHash },
+    isRepeat: asked.isRepeat === true,
+    refusals: POOL_REFUSALS,
+    // The pool first, then the player and the account: whoever pays pools takes them in the same order.
+    hold: async (tx, undo) => void ((await holdPool(tx, poolId)) || undo('pool_unknown')),
+    findEarlier: async (tx) => {
+      const earlier = await findTaken(tx, permit.playerId, requestId);
+      return earlier && (isSame(earlier, asked) ? accept(toAnswer(earlier)) : refuse('request_id_reused'));
+    },
+    run: (tx, undo) => placeIn(deps, tx, undo, asked),
   });
-  // With what stands beside the code: which limit, until when.
-  return final.ok || final.code !== outcome.code ? final : outcome;
+  if (outcome.ok) deps.outbox.nudge();
+  return outcome;
 }
 
-/** The pool first, then the player and the account: whoever pays pools takes them in the same order. */
 async function placeIn(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, asked: CouponAsked): Promise<Placed> {
   const { permit, requestId, poolId, accountId, marks } = asked;
   const { playerId } = permit;
-  if (!(await holdPool(tx, poolId))) return undo('pool_unknown');
-  await lockPlayer(tx, playerId);
-  const earlier = await findTaken(tx, playerId, requestId);
-  if (earlier) return isSame(earlier, asked) ? toAnswer(earlier) : undo('request_id_reused');
-  const refused = await findRefusal(tx, requestOf(asked), POOL_REFUSALS);
-  if (refused) return undo(refused);
   const { currency, terms } = await findTerms(deps, tx, undo, asked);
   const priced = decideMarks(terms, marks);
   if (!priced.ok) return undo(priced.code);
@@ -109,11 +109,6 @@ async function findTerms(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, { permit
 
 function isSame(row: TakenRow, { poolId, accountId, marks }: CouponAsked): boolean {
   return row.pool_id === poolId && row.account_id === accountId && row.marks.join() === marks.join();
-}
-
-function requestOf({ permit, requestId, poolId, accountId, marks }: CouponAsked): MoneyRequest {
-  const requestHash = `pool ${poolId} ${accountId} ${marks.join()}`;
-  return { playerId: permit.playerId, kind: 'stake', requestId, requestHash };
 }
 
 /** The same bytes for whoever asks again. */

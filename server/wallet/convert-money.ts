@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { CONVERSION_REFUSALS, type convertMoney as convertMoneyCall } from '@glasshouse/contracts/wallet-conversion';
 import type { SharedRefusal } from '@glasshouse/contracts/refusals';
-import type { Decision } from '@glasshouse/domain/decision';
-import { findRefusal, lockPlayer, refuseForGood, type MoneyRequest } from '../ledger/index.ts';
-import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { answerOnce } from '../ledger/index.ts';
+import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import type { WalletDeps } from './ports.ts';
 import { priceConversion } from './quote-conversion.ts';
@@ -30,25 +30,26 @@ export async function convertMoney(
   deps: WalletDeps,
   asked: ConvertAsked,
 ): Promise<Decision<Converted, Refusal> | UndoneWith<Refusal>> {
-  const outcome = await transactOrUndo<Converted, Refusal>(deps.database, (tx, undo) =>
-    convertIn(deps, tx, undo, asked),
-  );
-  if (outcome.ok) deps.outbox.nudge();
-  if (outcome.ok || asked.isRepeat !== true) return outcome;
-  return refuseForGood(deps.database, requestOf(asked), outcome.code, async (tx) => {
-    const earlier = await findConversion(tx, asked.permit.playerId, asked.requestId);
-    return earlier && isSame(earlier, asked) ? view(tx, asked, earlier) : undefined;
+  const { permit, requestId, from, to, amountMinor, agreedMinor } = asked;
+  const requestHash = `${from} ${to} ${amountMinor} ${agreedMinor}`;
+  const outcome = await answerOnce<Converted, Refusal>(deps.database, {
+    request: { playerId: permit.playerId, kind: 'conversion', requestId, requestHash },
+    isRepeat: asked.isRepeat === true,
+    refusals: CONVERSION_REFUSALS,
+    findEarlier: async (tx) => {
+      const earlier = await findConversion(tx, permit.playerId, requestId);
+      if (!earlier) return undefined;
+      return isSame(earlier, asked) ? accept(await view(tx, asked, earlier)) : refuse('request_id_reused');
+    },
+    run: (tx, undo) => convertIn(deps, tx, undo, asked),
   });
+  if (outcome.ok) deps.outbox.nudge();
+  return outcome;
 }
 
 async function convertIn(deps: WalletDeps, tx: Sql, undo: Undo<Refusal>, asked: ConvertAsked): Promise<Converted> {
   const { permit, requestId, from, to, amountMinor, agreedMinor } = asked;
   const { playerId } = permit;
-  await lockPlayer(tx, playerId);
-  const earlier = await findConversion(tx, playerId, requestId);
-  if (earlier) return isSame(earlier, asked) ? view(tx, asked, earlier) : undo('request_id_reused');
-  const refused = await findRefusal(tx, requestOf(asked), CONVERSION_REFUSALS);
-  if (refused) return undo(refused);
   const priced = await priceConversion(deps, tx, { playerId, from, to, amountMinor });
   if (!priced.ok) return undo(priced.code);
   const { getsMinor, ofMinor, found } = priced.value;
@@ -80,11 +81,6 @@ function isSame(row: ConversionRow, { from, to, amountMinor, agreedMinor }: Conv
   return (
     row.from_account === from && row.to_account === to && row.from_minor === amountMinor && row.to_minor === agreedMinor
   );
-}
-
-function requestOf({ permit, requestId, from, to, amountMinor, agreedMinor }: ConvertAsked): MoneyRequest {
-  const requestHash = `${from} ${to} ${amountMinor} ${agreedMinor}`;
-  return { playerId: permit.playerId, kind: 'conversion', requestId, requestHash };
 }
 
 /** The same bytes for whoever asks again: nothing of it changes any more. */

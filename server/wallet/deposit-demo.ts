@@ -1,17 +1,9 @@
 import { DEPOSIT_REFUSALS, type AccountView } from '@glasshouse/contracts/wallet';
 import type { DepositBound, SharedRefusal } from '@glasshouse/contracts/refusals';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
-import {
-  findRefusal,
-  houseAccountId,
-  lockAccount,
-  lockPlayer,
-  refuseForGood,
-  type AccountRow,
-  type MoneyRequest,
-} from '../ledger/index.ts';
-import { transactOrUndo, type Sql, type Undo, type UndoneWith } from '../platform/database/index.ts';
+import { answerOnce, houseAccountId, lockAccount, type AccountRow } from '../ledger/index.ts';
+import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
@@ -42,14 +34,16 @@ export async function depositDemo(
   deps: WalletDeps,
   asked: DepositAsked,
 ): Promise<Decision<Deposited, DepositRefusal> | UndoneWith<DepositRefusal>> {
-  const outcome = await transactOrUndo<Deposited, DepositRefusal>(deps.database, (tx, undo) =>
-    depositIn(deps, { tx, undo }, asked),
-  );
+  const { permit, accountId, requestId, amountMinor } = asked;
+  const outcome = await answerOnce<Deposited, DepositRefusal>(deps.database, {
+    request: { playerId: permit.playerId, kind: 'deposit', requestId, requestHash: `${accountId} ${amountMinor}` },
+    isRepeat: asked.isRepeat === true,
+    refusals: DEPOSIT_REFUSALS,
+    findEarlier: (tx) => findDeposited(tx, asked),
+    run: (tx, undo) => depositIn(deps, { tx, undo }, asked),
+  });
   if (outcome.ok) deps.outbox.nudge();
-  if (outcome.ok || asked.isRepeat !== true) return outcome;
-  const final = await refuseForGood(deps.database, requestOf(asked), outcome.code, (tx) => findDeposited(tx, asked));
-  // With what stands beside the code: which bound, which limit.
-  return final.ok || final.code !== outcome.code ? final : outcome;
+  return outcome;
 }
 
 interface Work {
@@ -59,17 +53,9 @@ interface Work {
 
 async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsked): Promise<Deposited> {
   const { playerId } = asked.permit;
-  await lockPlayer(tx, playerId);
   const locked = (await lockAccount(tx, asked.accountId, playerId)) ?? undo('account_unknown');
   const account = { ...locked, is_chosen: await isChosenAccount(tx, playerId, asked.accountId) };
   const paymentId = asked.requestId;
-  const earlier = await findDeposit(tx, playerId, paymentId);
-  if (earlier && (earlier.account_id !== asked.accountId || earlier.amount_minor !== asked.amountMinor)) {
-    return undo('request_id_reused');
-  }
-  if (earlier) return { entryId: earlier.entry_id, paymentId, account: toAccountView(asItWas(account, earlier)) };
-  const refused = await findRefusal(tx, requestOf(asked), DEPOSIT_REFUSALS);
-  if (refused) return undo(refused);
   const decided = decideDeposit(account, asked.amountMinor);
   if (!decided.ok) {
     const isTooLarge = decided.code === 'deposit_too_large';
@@ -114,19 +100,21 @@ async function announceDeposit(
   await outbox.write(tx, DEPOSIT_MADE, made);
 }
 
-function requestOf({ permit, accountId, requestId, amountMinor }: DepositAsked): MoneyRequest {
-  const { playerId } = permit;
-  return { playerId, kind: 'deposit', requestId, requestHash: `${accountId} ${amountMinor}` };
-}
-
-/** What the same request was answered with by whoever was quicker. */
-async function findDeposited(tx: Sql, { permit, accountId, requestId, amountMinor }: DepositAsked) {
+/** What the same request was answered with before. */
+async function findDeposited(
+  tx: Sql,
+  { permit, accountId, requestId, amountMinor }: DepositAsked,
+): Promise<Decision<Deposited, 'request_id_reused'> | undefined> {
   const earlier = await findDeposit(tx, permit.playerId, requestId);
-  if (earlier?.account_id !== accountId || earlier.amount_minor !== amountMinor) return undefined;
+  if (!earlier) return undefined;
+  if (earlier.account_id !== accountId || earlier.amount_minor !== amountMinor) return refuse('request_id_reused');
   const account = (await listHeldAccounts(tx, permit.playerId)).find((row) => row.account_id === accountId);
-  return (
-    account && { entryId: earlier.entry_id, paymentId: requestId, account: toAccountView(asItWas(account, earlier)) }
-  );
+  assert(account !== undefined, 'a deposit is on an account of its player');
+  return accept({
+    entryId: earlier.entry_id,
+    paymentId: requestId,
+    account: toAccountView(asItWas(account, earlier)),
+  });
 }
 
 /** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */

@@ -139,7 +139,7 @@ describe('what the house tells by itself', () => {
     await expect
       .poll(() =>
         database.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock_spenders%'`,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_spenders%'`,
         ),
       )
       .toHaveLength(1);

@@ -39,7 +39,7 @@ exec '${real.postgres}' "$@"
   chmodSync(folder, 0o755);
   mkdirSync(dataDir);
   await placeTemplate(dataDir);
-  const server = await startEmbeddedPostgres(dataDir, undefined, { ...real, postgres: launcher });
+  const server = await startEmbeddedPostgres(dataDir, { binaries: { ...real, postgres: launcher } });
   return {
     url: server.url,
     setOff,

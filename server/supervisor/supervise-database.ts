@@ -51,7 +51,7 @@ export async function superviseDatabase(dataDir: string): Promise<SupervisedData
 async function startAgain(dataDir: string, port: number): Promise<EmbeddedPostgres> {
   for (let tried = 1; ; tried++) {
     try {
-      return await startEmbeddedPostgres(dataDir, port);
+      return await startEmbeddedPostgres(dataDir, { port });
     } catch (error) {
       if (tried === TRIES) throw error;
       await sleep(BETWEEN_TRIES_MS);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedFixture } from '@glasshouse/contracts/feed';
@@ -9,9 +9,9 @@ import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { makeApp, type App, type AppHooks } from '@glasshouse/server/app';
 import { findTopicFault } from '@glasshouse/server/live';
 import { assert } from '@glasshouse/domain/decision';
-import { readEnvironment } from '@glasshouse/server/platform/environment';
+import { findRoot, readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
-import { openTestDatabase, type TestDatabase } from '@glasshouse/server/platform/testing';
+import { openTestDatabase, type DatabaseTemplate, type TestDatabase } from '@glasshouse/server/platform/testing';
 
 /** The whole program on a real PostgreSQL, with a producer and players of the test's own. */
 export interface House {
@@ -28,10 +28,31 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** All tables, as the program's own migrations make them: the program finds nothing left to do. */
+const WITH_ALL_TABLES: DatabaseTemplate = {
+  name: hashMigrations(),
+  make: async (url) => {
+    const folder = mkdtempSync(join(tmpdir(), 'glasshouse-tables-'));
+    const settings = readEnvironment({ WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder });
+    const app = await makeApp({ ...settings, databaseUrl: url, feedToken: FEED_TOKEN }, makeLogger('fatal'));
+    await app.prepare();
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+};
+
+function hashMigrations(): string {
+  const folder = join(findRoot(), 'server');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 export const FEED_TOKEN = 'token-of-the-tests';
 
 export async function openHouse(more: Readonly<Record<string, string>> = {}, hooks: AppHooks = {}): Promise<House> {
-  const home = await openTestDatabase([]);
+  const home = await openTestDatabase([], WITH_ALL_TABLES);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
   const variables = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...more };
   const appUrl = await home.makeAppUrl();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { openOwnDatabase, type TestDatabase } from '../testing/index.ts';
 import { findUndurable, NotDurableError } from './durable.ts';
 
 let home: TestDatabase;
 
 beforeAll(async () => {
-  home = await openTestDatabase([]);
+  // Settings of a whole server are changed.
+  home = await openOwnDatabase([]);
 });
 afterAll(() => home.close());
 

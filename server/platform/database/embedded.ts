@@ -41,27 +41,32 @@ const SETTINGS = [
   'jit=off',
 ];
 
+export interface EmbeddedOptions {
+  /** The one that it had before; a free one unless given. */
+  readonly port?: number;
+  readonly binaries?: Binaries;
+  /** Beside the usual ones, or instead of them, in the manner of `max_connections=60`. */
+  readonly settings?: readonly string[];
+}
+
 /**
- * PostgreSQL from its npm package, in a folder of ours, on a free local port (or the one it had before). One that an earlier start left
- * behind on the same folder is stopped first; what it had committed is there.
+ * PostgreSQL from its npm package, in a folder of ours, on a local port. One that an earlier start left behind on the same
+ * folder is stopped first; what it had committed is there.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  wantedPort?: number,
-  given?: Binaries,
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   prepareFolder(dataDir);
-  const binaries = given ?? findBinaries();
+  const binaries = options.binaries ?? findBinaries();
   const user = chooseProcessUser(binaries.postgres, dataDir);
   const password = readPassword(dataDir);
   await stopLeftover(dataDir, folder);
   writeSupervisor(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, dataDir, password, user);
-  const port = wantedPort ?? (await findFreePort());
+  const port = options.port ?? (await findFreePort());
+  const settings = [...SETTINGS, ...(options.settings ?? [])];
   const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
   const start = async (): Promise<EmbeddedPostgres> => {
-    const child = launch(binaries, folder, port, dataDir, user);
+    const child = launch({ binaries, folder, port, settings }, dataDir, user);
     const exited = new Promise<void>((done) => child.once('exit', () => done()));
     await waitUntilReady(url, child, dataDir);
     return { url, port, exited, stop: () => stop(child, exited) };
@@ -146,9 +151,16 @@ async function initialise(
   }
 }
 
-function launch(binaries: Binaries, folder: string, port: number, dataDir: string, user: ProcessUser): ChildProcess {
+interface Launch {
+  readonly binaries: Binaries;
+  readonly folder: string;
+  readonly port: number;
+  readonly settings: readonly string[];
+}
+
+function launch({ binaries, folder, port, settings }: Launch, dataDir: string, user: ProcessUser): ChildProcess {
   const logFile = openSync(join(dataDir, 'postgres.log'), 'a');
-  const options = ['-D', folder, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  const options = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const [command, args] = wrap(user, binaries.postgres, options);
   // A group of its own: Ctrl-C reaches us, and we stop it in order, last.
   const child = spawn(command, args, { ...user.spawnOptions, stdio: ['ignore', logFile, logFile], detached: true });

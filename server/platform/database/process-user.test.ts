@@ -28,7 +28,7 @@ function install(folder: string): Binaries {
 
 /** Of the running server: its user, and the capabilities it has (one bit each). */
 async function askWhoRuns(dataDir: string, binaries: Binaries): Promise<{ uid: number; capabilities: number }> {
-  const server = await startEmbeddedPostgres(dataDir, undefined, binaries);
+  const server = await startEmbeddedPostgres(dataDir, { binaries });
   const database = openDatabase(server.url, makeLogger('silent'), { connections: 1 });
   try {
     const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  makeAppRole,
-  migrate,
-  openDatabase,
-  startEmbeddedPostgres,
-  type Database,
-  type EmbeddedPostgres,
-  type MigrationSet,
-} from '../database/index.ts';
+import { makeAppRole, migrate, openDatabase, type Database, type MigrationSet } from '../database/index.ts';
 import { makeSecret } from '../ids/index.ts';
 import { LEADERSHIP_TABLES } from '../leadership/index.ts';
 import { makeLogger } from '../logs/index.ts';
-import { placeTemplate } from './place-template.ts';
+import { findTemplate, nameDatabase, runOn, type DatabaseTemplate } from './database-template.ts';
+import { startTestServer } from './test-server.ts';
 
-export { placeTemplate };
-
+export type { DatabaseTemplate } from './database-template.ts';
+export { placeTemplate } from './place-template.ts';
 export { openWay, type Way } from './open-way.ts';
 export { startProgram, type StartedProgram } from './start-program.ts';
 export { LIMITS_MIGRATIONS, makeTestGuards, type TestGuards } from './guards.ts';
@@ -33,15 +23,28 @@ export interface TestDatabase {
 }
 
 /**
- * A real PostgreSQL for one test file: an embedded server of its own in the system's temporary folder, or,
- * where `TEST_DATABASE_URL` names a server, a new database on it. Closing removes it.
+ * A real PostgreSQL for one test file: a new database on the server that all files share (`share-server.ts`, or the one
+ * that `TEST_DATABASE_URL` names). Closing removes it.
  */
-export async function openTestDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
+export async function openTestDatabase(
+  sets: readonly MigrationSet[],
+  template?: DatabaseTemplate,
+): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  const home = serverUrl === undefined || serverUrl === '' ? await startOwn() : await createOn(serverUrl);
+  if (serverUrl === undefined || serverUrl === '') return openOwnDatabase(sets);
+  return open(await createOn(serverUrl, template), sets);
+}
+
+/** For what changes a whole server, or a program that runs outside of tests: a server of its own. */
+export async function openOwnDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
+  const server = await startTestServer();
+  return open({ ...server, appRole: 'glasshouse_app' }, sets);
+}
+
+async function open(home: Home, sets: readonly MigrationSet[]): Promise<TestDatabase> {
   const log = makeLogger('error');
   const opened: Database[] = [];
-  const open = (): Database => {
+  const reopen = (): Database => {
     const database = openDatabase(home.url, log);
     opened.push(database);
     return database;
@@ -50,7 +53,7 @@ export async function openTestDatabase(sets: readonly MigrationSet[]): Promise<T
     await Promise.all(opened.splice(0).map((database) => database.close()));
     await home.remove();
   };
-  const database = open();
+  const database = reopen();
   try {
     await migrate(database, [LEADERSHIP_TABLES, ...sets]);
   } catch (error) {
@@ -58,7 +61,7 @@ export async function openTestDatabase(sets: readonly MigrationSet[]): Promise<T
     throw error;
   }
   const makeAppUrl = (): Promise<string> => makeAppRole(home.url, log, home.appRole, makeSecret(24));
-  return { database, url: home.url, reopen: open, makeAppUrl, close };
+  return { database, url: home.url, reopen, makeAppUrl, close };
 }
 
 interface Home {
@@ -67,41 +70,13 @@ interface Home {
   remove(): Promise<void>;
 }
 
-async function startOwn(): Promise<Home> {
-  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-test-'));
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
-  let server: EmbeddedPostgres;
-  try {
-    await placeTemplate(folder);
-    server = await startEmbeddedPostgres(folder);
-  } catch (error) {
-    removeFolder();
-    throw error;
-  }
-  const remove = async (): Promise<void> => {
-    await server.stop();
-    removeFolder();
-  };
-  return { url: server.url, appRole: 'glasshouse_app', remove };
-}
-
-async function createOn(serverUrl: string): Promise<Home> {
+async function createOn(serverUrl: string, template?: DatabaseTemplate): Promise<Home> {
   const name = `glasshouse_test_${makeSecret(12).toLowerCase().replaceAll('-', '_')}`;
-  const run = async (statement: string): Promise<void> => {
-    const server = openDatabase(serverUrl, makeLogger('error'), { connections: 1 });
-    try {
-      await server.query(statement);
-    } finally {
-      await server.close();
-    }
-  };
-  await run(`create database "${name}"`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const run = (statement: string): Promise<void> => runOn(serverUrl, statement);
+  await run(`create database "${name}" template "${template ? await findTemplate(serverUrl, template) : 'template1'}"`);
   const remove = async (): Promise<void> => {
     await run(`drop database if exists "${name}" with (force)`);
     await run(`drop role if exists "${name}_app"`);
   };
-  return { url: url.href, appRole: `${name}_app`, remove };
+  return { url: nameDatabase(serverUrl, name), appRole: `${name}_app`, remove };
 }
-export { sayRaw, type RawAnswer } from './say-raw.ts';

@@ -21,5 +21,7 @@ export default defineConfig({
     // Tests of calls start a real PostgreSQL.
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    // What is waited for comes when the machine gets round to it.
+    expect: { poll: { timeout: 45_000 } },
   },
 });

@@ -11,16 +11,16 @@ export interface Site {
 const HEALTH_TIMEOUT_MS = 5_000;
 
 /** The running site and what lets a producer in; `url` is what the person named, if anything. */
-export async function findSite(url: string | undefined): Promise<Site> {
-  const environment = readSettings();
+export async function findSite(variables: NodeJS.ProcessEnv, url: string | undefined): Promise<Site> {
+  const environment = readSettings(variables);
   const address = parseAddress(url ?? `http://127.0.0.1:${environment.port}`);
   await checkHealth(address);
   return { url: address, token: environment.feedToken ?? readToken(environment.dataDir) };
 }
 
-function readSettings(): ReturnType<typeof readEnvironment> {
+function readSettings(variables: NodeJS.ProcessEnv): ReturnType<typeof readEnvironment> {
   try {
-    return readEnvironment(process.env);
+    return readEnvironment(variables);
   } catch (error) {
     if (error instanceof EnvironmentError) throw new ReplayError(error.message);
     throw error;

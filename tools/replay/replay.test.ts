@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { startFeedPeer, type FeedPeer } from '@glasshouse/feeds/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runReplay } from './run-replay.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-replay-'));
@@ -95,11 +96,30 @@ interface Running {
   interrupt(): void;
 }
 
+// The test runner's own variables mean something else to the site's settings.
+const VARIABLES = { PATH: process.env['PATH'], HOME: process.env['HOME'], FEED_TOKEN: 'secret' };
+
 function startReplay(args: readonly string[]): Running {
+  let output = '';
+  let errors = '';
+  const stops: (() => void)[] = [];
+  const ended = runReplay(args, {
+    variables: VARIABLES,
+    output: { isTTY: false, columns: 80, write: (text) => (output += text) },
+    errors: { write: (text) => (errors += text) },
+    onStop: (stop) => void stops.push(stop),
+  });
+  return {
+    finished: ended.then((code) => ({ code, output, errors })),
+    interrupt: () => stops.forEach((stop) => stop()),
+  };
+}
+
+/** As a person starts it. */
+function startProgram(args: readonly string[]): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/replay/main.ts', ...args], {
     cwd: ROOT,
-    // The test runner's own variables mean something else to the site's settings.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], FEED_TOKEN: 'secret' },
+    env: VARIABLES,
   });
   let output = '';
   let errors = '';
@@ -110,8 +130,6 @@ function startReplay(args: readonly string[]): Running {
     interrupt: () => void child.kill('SIGINT'),
   };
 }
-
-const soon = { timeout: 15_000 };
 
 function write(name: string, text: string): string {
   const path = join(folder, name);
@@ -136,7 +154,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm run replay', () => {
   it('plays a season: fixtures and prices first, then results; a broken line is named and skipped', async () => {
-    const { finished } = startReplay([write('E9-2223.csv', SEASON), '--speed', 'max', '--url', site.url]);
+    const { finished } = startProgram([write('E9-2223.csv', SEASON), '--speed', 'max', '--url', site.url]);
     const { code, output } = await finished;
     expect(output).toContain('E9-2223.csv, line 3: "not a day" is no date.');
     expect(output).toContain('Ashford - Brimley 2:1  1x2: Ashford won');
@@ -203,11 +221,11 @@ describe('npm run replay', () => {
 
   it('sends the present state again to a site that was restarted, and goes on', async () => {
     const { finished, interrupt } = startReplay([write('E8.csv', SEASON), '--start-in', '600', '--url', site.url]);
-    await expect.poll(() => countKind(site.heard, 'odds_change'), soon).toBeGreaterThanOrEqual(2);
-    await expect.poll(() => countKind(site.heard, 'snapshot_complete'), soon).toBe(1);
+    await expect.poll(() => countKind(site.heard, 'odds_change')).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => countKind(site.heard, 'snapshot_complete')).toBe(1);
     const before = site.heard.length;
     site.connections[0]?.terminate();
-    await expect.poll(() => countKind(site.heard.slice(before), 'snapshot_complete'), soon).toBe(1);
+    await expect.poll(() => countKind(site.heard.slice(before), 'snapshot_complete')).toBe(1);
     expect(kindsOf(site.heard.slice(before))).toEqual([
       'fixture_change',
       'odds_change',
@@ -220,9 +238,9 @@ describe('npm run replay', () => {
   });
 
   it('cancels what is still open when it is broken off, and says bye', async () => {
-    const { finished, interrupt } = startReplay([write('E7.csv', SEASON), '--start-in', '600', '--url', site.url]);
-    await expect.poll(() => countKind(site.heard, 'odds_change'), soon).toBeGreaterThanOrEqual(2);
-    await expect.poll(() => countKind(site.heard, 'snapshot_complete'), soon).toBe(1);
+    const { finished, interrupt } = startProgram([write('E7.csv', SEASON), '--start-in', '600', '--url', site.url]);
+    await expect.poll(() => countKind(site.heard, 'odds_change')).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => countKind(site.heard, 'snapshot_complete')).toBe(1);
     interrupt();
     const { code, output } = await finished;
     expect(code).toBe(130);

@@ -7,14 +7,16 @@ export interface Screen {
   done(): void;
 }
 
+export type ScreenOutput = Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write(text: string): unknown };
+
 const EVERY_MS = 5_000;
 const FRAME_MS = 100;
 
-export function makeScreen(output: NodeJS.WriteStream): Screen {
+export function makeScreen(output: ScreenOutput): Screen {
   return output.isTTY ? makeTerminal(output) : makeLog(output);
 }
 
-function makeTerminal(output: NodeJS.WriteStream): Screen {
+function makeTerminal(output: ScreenOutput): Screen {
   let shown = '';
   let drawnAtMs = 0;
   const draw = (): void => {
@@ -39,7 +41,7 @@ function makeTerminal(output: NodeJS.WriteStream): Screen {
   };
 }
 
-function makeLog(output: NodeJS.WriteStream): Screen {
+function makeLog(output: ScreenOutput): Screen {
   let shownAtMs = 0;
   return {
     say: (text) => void output.write(`${text}\n`),

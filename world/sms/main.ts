@@ -13,6 +13,7 @@ const Behaviour = Type.Object(
     receipt: Type.Optional(Type.String()),
     isHeld: Type.Optional(Type.Boolean()),
     hangUp: Type.Optional(Type.Boolean()),
+    forget: Type.Optional(Type.Boolean()),
     sayHex: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
 
 function hear(centre: Centre, body: unknown): boolean {
   if (!told.Check(body)) return false;
-  const { manner, times = 1, after = 0, receipt, isHeld, hangUp, sayHex } = body;
+  const { manner, times = 1, after = 0, receipt, isHeld, hangUp, forget, sayHex } = body;
+  if (forget === true) centre.forget();
   if (manner !== undefined) centre.behave(manner, times, after);
   if (receipt !== undefined) centre.tell(receipt === '' ? undefined : receipt);
   if (isHeld !== undefined) centre.hold(isHeld);

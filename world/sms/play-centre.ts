@@ -19,6 +19,9 @@ const INVALID_TARGET = 0x0b;
 const BIND_FAILED = 0x0d;
 const PASSWORD = 'secret';
 
+const NONE_COUNTED = { binds: 0, mostOpen: 0, enquired: 0 };
+const USUAL_STATE = 'DELIVRD';
+
 type Answer = (status: number, text?: string) => void;
 
 /** A centre for short messages: SMPP 3.4, any name and the password `secret`. */
@@ -26,13 +29,13 @@ export class Centre {
   readonly server: Server = createServer((socket) => this.#welcome(socket));
   readonly submitted: Submitted[] = [];
   /** `mostOpen`: the most that were without an answer at one time. */
-  readonly counts = { binds: 0, mostOpen: 0, enquired: 0 };
+  counts = { ...NONE_COUNTED };
   readonly #sockets = new Set<Socket>();
   readonly #held: (() => void)[] = [];
   #manner: Manner = 'takes';
   #left = 0;
   #before = 0;
-  #state: string | undefined = 'DELIVRD';
+  #state: string | undefined = USUAL_STATE;
   #isHeld = false;
   #open = 0;
   #ids = 0;
@@ -50,6 +53,18 @@ export class Centre {
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (!isHeld) for (const go of this.#held.splice(0)) go();
+  }
+
+  /** As if it had just been started. */
+  forget(): void {
+    this.hangUp();
+    this.behave('takes', 0, 0);
+    this.tell(USUAL_STATE);
+    this.#held.length = 0;
+    this.#isHeld = false;
+    this.#open = 0;
+    this.submitted.length = 0;
+    this.counts = { ...NONE_COUNTED };
   }
 
   hangUp(): void {

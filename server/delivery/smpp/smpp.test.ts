@@ -40,8 +40,12 @@ beforeAll(async () => {
   test = await openTestDatabase(
     ['identity', 'delivery'].map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') })),
   );
+  centre = await startProgram('world/sms/main.ts', { SMS_PORT: '0', SMS_CONTROL_PORT: '0' });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await centre.kill();
+  await test.close();
+});
 
 async function ask(): Promise<Told> {
   const answered = await fetch(centre.address);
@@ -101,17 +105,16 @@ async function open(
   await delivery.start?.();
 }
 
-beforeEach(async () => {
-  said.length = 0;
-  await test.database.query('delete from delivery');
-  centre = await startProgram('world/sms/main.ts', { SMS_PORT: '0', SMS_CONTROL_PORT: '0' });
-});
-afterEach(async () => {
-  await delivery.stop?.();
-  await centre.kill();
-});
-
 describe('a short message through a centre', () => {
+  beforeEach(async () => {
+    said.length = 0;
+    await test.database.query('delete from delivery');
+  });
+  afterEach(async () => {
+    await delivery.stop?.();
+    await tell({ forget: true });
+  });
+
   it('arrives, and its receipt is noted', async () => {
     await open();
     await send();

@@ -22,8 +22,11 @@ export interface FoundDatabase {
  * The database a person named; or the data folder's, where a site is running on it or not. Where none is, PostgreSQL
  * is started on the folder for as long as it takes.
  */
-export async function findDatabase(databaseUrl: string | undefined): Promise<FoundDatabase> {
-  const environment = readSettings();
+export async function findDatabase(
+  variables: NodeJS.ProcessEnv,
+  databaseUrl: string | undefined,
+): Promise<FoundDatabase> {
+  const environment = readSettings(variables);
   const named = databaseUrl ?? environment.databaseUrl;
   if (named !== undefined) {
     const found = await open(named, 'the database that was named');
@@ -41,9 +44,9 @@ export async function findDatabase(databaseUrl: string | undefined): Promise<Fou
   return found ?? start(dataDir);
 }
 
-function readSettings(): ReturnType<typeof readEnvironment> {
+function readSettings(variables: NodeJS.ProcessEnv): ReturnType<typeof readEnvironment> {
   try {
-    return readEnvironment(process.env);
+    return readEnvironment(variables);
   } catch (error) {
     if (error instanceof EnvironmentError) throw new CannotVerify(error.message);
     throw error;

@@ -1,72 +1,7 @@
-import { Command, InvalidArgumentError } from 'commander';
-import { isConnectionError } from '@glasshouse/server/platform/database';
-// Not by the module's door, which brings the whole server along.
-import { verifyLedger } from '../../server/audit/verify-ledger.ts';
-import type { SealsToVerify } from '../../server/audit/verify-seals.ts';
-import { describeVerification } from './describe.ts';
-import { CannotVerify, findDatabase } from './find-database.ts';
+import { runVerify } from './run-verify.ts';
 
-interface Options {
-  readonly databaseUrl?: string;
-  readonly trust?: readonly string[];
-  readonly expect?: NonNullable<SealsToVerify['expected']>;
-}
-
-const EXIT_WHOLE = 0;
-const EXIT_FOUND = 1;
-const EXIT_CANNOT = 2;
-
-const command = new Command('verify-ledger')
-  .description('Walks the whole ledger and says whether it is as it was sealed, and whether every sum is right.')
-  .option('--database-url <url>', 'the database (DATABASE_URL, else the data folder’s own)')
-  .option('--trust <keyId...>', 'keys known to be the house’s; seals by others are refused')
-  .option('--expect <seal:hash>', 'a seal noted earlier: it must still be there', parseSeal)
-  .allowExcessArguments(false)
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT_WHOLE : EXIT_CANNOT));
-
-function parseSeal(text: string): NonNullable<SealsToVerify['expected']> {
-  const match = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text);
-  if (!match) throw new InvalidArgumentError('It is a number, a colon and a hash, as an earlier visit printed it.');
-  return { sealNo: BigInt(match[1] ?? ''), hash: match[2] ?? '' };
-}
-
-async function verify(options: Options): Promise<number> {
-  const { database, where, close } = await findDatabase(options.databaseUrl);
-  try {
-    const startedAtMs = performance.now();
-    const asked = { trustedKeyIds: options.trust, expected: options.expect, onProgress: showProgress };
-    const verified = await verifyLedger(database, asked);
-    const text = describeVerification(verified, where, performance.now() - startedAtMs);
-    process.stdout.write(text);
-    return verified.findings.length === 0 ? EXIT_WHOLE : EXIT_FOUND;
-  } finally {
-    await close();
-  }
-}
-
-/** On a terminal alone: how far it has come, rewritten in place. */
-function showProgress(entries: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${entries.toLocaleString('en')} entries …\r`);
-}
-
-const UNDEFINED_TABLE = '42P01';
-
-function explain(error: unknown): string {
-  if (error instanceof CannotVerify) return error.message;
-  if (isConnectionError(error)) return 'The database was lost on the way; try again.';
-  if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) {
-    return 'This database has no sealed ledger yet: start the site once.';
-  }
-  return `The ledger could not be verified: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-command.action(async (options: Options) => {
-  try {
-    process.exitCode = await verify(options);
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = EXIT_CANNOT;
-  }
+process.exitCode = await runVerify(process.argv.slice(2), {
+  variables: process.env,
+  output: process.stdout,
+  errors: process.stderr,
 });
-
-await command.parseAsync();

@@ -11,6 +11,7 @@ import { makeSigning } from '@glasshouse/server/platform/signing';
 import { makeAudit } from '../../server/audit/index.ts';
 import { openTestLedger, TEST_MIGRATIONS, type TestLedger } from '../../server/audit/test-ledger.ts';
 import { describeVerification } from './describe.ts';
+import { runVerify } from './run-verify.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-verify-tool-'));
 const signing = makeSigning(folder);
@@ -37,13 +38,34 @@ interface Ended {
   readonly said: string;
 }
 
+type Variables = Readonly<Record<string, string>>;
+
+const variablesOf = (more: Variables): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  DATA_DIR: folder,
+  DATABASE_URL: '',
+  ...more,
+});
+
+async function run(args: readonly string[], more: Variables = {}): Promise<Ended> {
+  let out = '';
+  let said = '';
+  const code = await runVerify(args, {
+    variables: variablesOf(more),
+    output: { write: (text) => (out += text) },
+    errors: { write: (text) => (said += text) },
+  });
+  return { code, out, said };
+}
+
 /** The tool as a person runs it. */
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+function runProgram(args: readonly string[], more: Variables = {}): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args],
-      { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env } },
+      { env: variablesOf(more) },
       (error, out, said) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, said }),
     );
   });
@@ -51,7 +73,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 
 describe('npm run verify-ledger', () => {
   it('says that a ledger is whole, by whom it was signed, and what to ask for next time', async () => {
-    const ended = await run(['--database-url', ledger.home.url, '--trust', signing.keyId]);
+    const ended = await runProgram(['--database-url', ledger.home.url, '--trust', signing.keyId]);
     expect(ended).toMatchObject({ code: 0, said: '' });
     expect(ended.out).toContain('is whole.');
     expect(ended.out).toMatch(/EUR +\d+ accounts hold 4\.65, the house -4\.65; together nothing/);
@@ -71,7 +93,7 @@ describe('npm run verify-ledger', () => {
         await tx.query('update ledger_entry set amount_minor = amount_minor + $1 where entry_id = 17', [by]);
       });
     await change(1);
-    const ended = await run(['--database-url', ledger.home.url]);
+    const ended = await runProgram(['--database-url', ledger.home.url]);
     await change(-1);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('Entry 17 was altered after it had been sealed (seal 1).');

@@ -10,8 +10,8 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   basketball: ['nba', 'fiba'],
   snooker: ['4', '5', '6'],
 };
-const MATCHES = 2_000;
-const SETTINGS = 100;
+const MATCHES = 1_000;
+const SETTINGS = 50;
 const STATES = 200;
 
 function settingOf(sport: Sport, index: number): Setting {

@@ -9,6 +9,7 @@ export type { DatabaseTemplate } from './database-template.ts';
 export { placeTemplate } from './place-template.ts';
 export { openWay, type Way } from './open-way.ts';
 export { startProgram, type StartedProgram } from './start-program.ts';
+export { sayRaw, type RawAnswer } from './say-raw.ts';
 export { LIMITS_MIGRATIONS, makeTestGuards, type TestGuards } from './guards.ts';
 
 /** A migrated database that nothing else uses. */

@@ -140,7 +140,7 @@ function placeLarge(player: Player, gameId: number, amount = 1_000_000): Promise
 
 describe('[H2] accounts without a coin', () => {
   it('change nothing for anybody, however many bets they ask for at once', async () => {
-    const [poor, [rich]] = [await openPlayers(8, 0), await openPlayers(1, 50_000)];
+    const [poor, [rich]] = [await openPlayers(4, 0), await openPlayers(1, 50_000)];
     if (!rich) throw new Error('a player was registered');
     await offerEvent(producer, 'coinless', { home: { id: 'Coinless', name: 'Coinless' } });
     const gameId = await findEventId(house, 'Coinless');

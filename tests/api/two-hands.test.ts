@@ -82,7 +82,7 @@ describe('[M4] two hands on one thing', () => {
   });
 
   it('[A27] the whole of a bet sold twice at once, and one sale asked for twenty times, have one effect', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       const by = await registerPlayer(house);
       await by.deposit(2_000);
       const [two, many] = [await openBet(by, 1_000), await openBet(by, 1_000)];

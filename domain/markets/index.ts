@@ -10,6 +10,7 @@ export {
   findSport,
   hasFewGoals,
   isOfSport,
+  isVirtualSport,
   pictureOf,
   VIRTUAL_SPORTS,
   type SportRow,

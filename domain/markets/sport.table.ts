@@ -46,8 +46,14 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 204, slug: 'virtual-tennis', nameEng: 'Virtual tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true, isVirtual: true, drawnAs: 4 },
 ];
 
-/** Left out of what lists matches of all sports: rounds of a few minutes would be all that stands there. */
-export const VIRTUAL_SPORTS: readonly number[] = SPORTS.filter(({ isVirtual }) => isVirtual).map(({ sportId }) => sportId);
+/** Left out of what lists matches of all sports: with rounds of a few minutes, real ones would not be found there. */
+export const VIRTUAL_SPORTS: readonly number[] = SPORTS.filter(({ isVirtual }) => isVirtual).map(
+  ({ sportId }) => sportId,
+);
+
+export function isVirtualSport(sportId: number): boolean {
+  return VIRTUAL_SPORTS.includes(sportId);
+}
 
 /** Goals so few that each of them is news; where they fall by the dozen, the parts of a match are. */
 export function hasFewGoals(sportId: number): boolean {

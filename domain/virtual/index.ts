@@ -1,4 +1,5 @@
 export {
+  findVirtualGame,
   VIRTUAL_GAMES,
   VIRTUAL_PLAYERS,
   VIRTUAL_RUNNERS,

@@ -7,6 +7,13 @@ export const VIRTUAL_GAMES = {
 
 export type VirtualGame = keyof typeof VIRTUAL_GAMES;
 
+const GAMES: readonly VirtualGame[] = ['football', 'racing', 'tennis'];
+
+/** Which of them a sport is; absent where it is none. */
+export function findVirtualGame(sportId: number): VirtualGame | undefined {
+  return GAMES.find((game) => VIRTUAL_GAMES[game].sportId === sportId);
+}
+
 export interface VirtualTeam {
   readonly name: string;
   /** Its own goals and those of whoever plays against it, in hundredths of what is usual. */

@@ -36,10 +36,6 @@ export function sportOf(game: VirtualGame): number {
   return VIRTUAL_GAMES[game].sportId;
 }
 
-export function gameOf(sportId: number): VirtualGame | undefined {
-  return GAMES.find((game) => sportOf(game) === sportId);
-}
-
 /** As many of the last ones as the page shows, and how far back it looks for them. */
 export const RESULTS_SHOWN = 8;
 export const RESULTS_SEC = 1_800;

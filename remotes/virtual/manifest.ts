@@ -4,6 +4,6 @@ export const manifest = {
   name: 'virtual',
   version: '0.1.0',
   pages: ['virtual'],
-  needs: ['call', 'coupon', 'favourites', 'live', 'session'],
+  needs: ['call', 'chooseListMarkets', 'coupon', 'favourites', 'live', 'session'],
   skeleton: 'events',
 } as const satisfies RemoteManifest;

@@ -16,6 +16,7 @@ import { verifyVirtual } from './model-verify.ts';
 import { render } from './server.tsx';
 
 const SEED = 'ab'.repeat(32);
+const SUBTLE = webcrypto.subtle as SubtleCrypto;
 const ok =
   (body: unknown): SampleAnswer =>
   () => ({ status: 200, body });
@@ -59,8 +60,7 @@ function played(given: { readonly home: number; readonly away: number } = score,
   };
 }
 
-const verify = (event: EventView, of: PlayedView, subtle = webcrypto.subtle) =>
-  verifyVirtual('football', event, of, subtle);
+const verify = (event: EventView, of: PlayedView, subtle = SUBTLE) => verifyVirtual('football', event, of, subtle);
 
 describe('[FE-16.verified] the check in the browser', () => {
   it('finds that a result follows from the seed that was committed to', async () => {
@@ -92,8 +92,8 @@ describe('[FE-16.verified] the check in the browser', () => {
       ...{ voided: false, corrected: [], seed: SEED },
       markets: [market('race_winner', finish.slice(0, 1)), market('race_placed|places=3', finish.slice(0, places))],
     });
-    expect(await verifyVirtual('racing', event, of(3), webcrypto.subtle)).toMatchObject({ verdict: 'valid' });
-    expect(await verifyVirtual('racing', event, of(2), webcrypto.subtle)).toMatchObject({ verdict: 'result' });
+    expect(await verifyVirtual('racing', event, of(3), SUBTLE)).toMatchObject({ verdict: 'valid' });
+    expect(await verifyVirtual('racing', event, of(2), SUBTLE)).toMatchObject({ verdict: 'result' });
   });
 
   it('says where a browser has no cryptography', async () => {

@@ -27,6 +27,10 @@ const MARKETS = [
   'both_score',
   'correct_score',
   'exact_goals',
+  'asian_handicap|hcp=-1.5',
+  'asian_handicap|hcp=-0.5',
+  'asian_handicap|hcp=0.5',
+  'asian_handicap|hcp=1.5',
   'odd_even',
 ] as const;
 

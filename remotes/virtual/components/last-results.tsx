@@ -2,8 +2,9 @@ import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { VirtualGame } from '@glasshouse/domain/virtual';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { eventName, fullScoreText } from '@glasshouse/kit/texts';
+import { eventName } from '@glasshouse/kit/texts';
 import { EmptyState, Panel, TimeText } from '@glasshouse/kit/ui';
+import { shortScore } from '../model-score.ts';
 import classes from './virtual.module.css';
 
 interface LastResultsProps {
@@ -34,7 +35,7 @@ function Result({ game, result }: { readonly game: VirtualGame; readonly result:
   const { language } = usePreferences();
   const { eventId, startsAtSec, home, away, final, winners, tournament } = result;
   const name = eventName(t, { home: home.name, away: away?.name ?? '' });
-  const told = final ? fullScoreText(t, tournament.sportId, final.status) : winners.join(', ');
+  const told = final ? shortScore(t, tournament.sportId, final.status) : winners.join(', ');
   return (
     <li className={classes['result']}>
       <TimeText atSec={startsAtSec} as="time" />

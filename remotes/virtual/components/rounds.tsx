@@ -34,19 +34,17 @@ export function Rounds({ state, odds, line, live }: RoundsProps) {
   }
   return (
     <div className={classes['columns']}>
-      <div className={classes['main']}>
-        {isEmpty ? (
-          <Panel>
-            <EmptyState title={t('virtual.none')} />
-          </Panel>
-        ) : (
+      {isEmpty ? (
+        <Panel>
+          <EmptyState title={t('virtual.none')} />
+        </Panel>
+      ) : (
+        <>
           <OpenRound game={game} entries={open.filter(isStaying)} nowSec={nowSec} odds={odds} watched={watched} />
-        )}
-        <LastResults game={game} results={results} />
-      </div>
-      <div className={classes['side']}>
-        <RunningRound game={game} entries={running} odds={odds} watched={watched} />
-      </div>
+          <RunningRound game={game} entries={running} odds={odds} watched={watched} />
+        </>
+      )}
+      <LastResults game={game} results={results} />
     </div>
   );
 }

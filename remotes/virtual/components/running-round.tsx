@@ -5,10 +5,10 @@ import type { EventEntry } from '@glasshouse/kit/events';
 import { useEvent, type EventStore, type OddsStore } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
 import { useHydrated } from '@glasshouse/kit/sign-in';
-import { fullScoreText } from '@glasshouse/kit/texts';
 import { EmptyState, LiveDot, Panel } from '@glasshouse/kit/ui';
 import type { WatchedEvent } from '../model.ts';
 import { RaceTrack } from './race-track.tsx';
+import { shortScore } from '../model-score.ts';
 import { useWatched } from './use-watched.ts';
 import classes from './virtual.module.css';
 
@@ -28,7 +28,7 @@ export function RunningRound({ game, entries, odds, watched }: RunningRoundProps
   const chosen = entries.find(({ eventId }) => eventId === chosenId) ?? entries[0];
   return (
     <Panel title={t('virtual.running')} aside={entries.length > 0 ? <LiveDot /> : undefined}>
-      <div className={classes['running']} data-game={game}>
+      <div className={classes['running']}>
         {chosen === undefined ? (
           <EmptyState title={t('virtual.idle')} />
         ) : (
@@ -67,7 +67,7 @@ function MatchLine({ entry, isChosen, onChoose }: MatchLineProps) {
     <li>
       <button type="button" className={classes['match']} aria-pressed={isChosen} onClick={onChoose}>
         <bdi className="gh-truncate">{home.name}</bdi>
-        <span className={classes['score']}>{status ? fullScoreText(t, tournament.sportId, status) : '–'}</span>
+        <span className={classes['score']}>{status ? shortScore(t, tournament.sportId, status) : '–'}</span>
         <bdi className="gh-truncate">{away?.name}</bdi>
       </button>
     </li>

@@ -85,11 +85,18 @@ describe('[FE-16.verified] the check in the browser', () => {
     const { away: _away, ...one } = EVENT;
     const event = { ...one, runners };
     const market = (key: string, winners: readonly string[]) => ({
-      ...{ key, source: 'virtual', certainty: 2, version: 1, atSec: 0, earlier: [] },
+      key,
+      source: 'virtual',
+      certainty: 2,
+      version: 1,
+      atSec: 0,
+      earlier: [],
       outcomes: runners.map(({ id }) => ({ id, result: winners.includes(id) ? ('win' as const) : ('lose' as const) })),
     });
     const of = (places: number): PlayedView => ({
-      ...{ voided: false, corrected: [], seed: SEED },
+      voided: false,
+      corrected: [],
+      seed: SEED,
       markets: [market('race_winner', finish.slice(0, 1)), market('race_placed|places=3', finish.slice(0, places))],
     });
     expect(await verifyVirtual('racing', event, of(3), SUBTLE)).toMatchObject({ verdict: 'valid' });

@@ -20,7 +20,7 @@ export function LastResults({ game, results }: LastResultsProps) {
       {results.length === 0 ? (
         <EmptyState title={t('virtual.resultsNone')} />
       ) : (
-        <ul className={classes['results']}>
+        <ul>
           {results.map((result) => (
             <Result key={result.eventId} game={game} result={result} />
           ))}

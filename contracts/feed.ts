@@ -55,6 +55,9 @@ export const FeedFixture = Type.Object({
 });
 export type FeedFixture = Static<typeof FeedFixture>;
 
+/** 32 bytes: a seed, or the SHA-256 of one. */
+const Bytes32 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
 const MarketKeys = Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 2_500 });
 
 /** A stretch of time in which bets were placed: from its start on, before its end; without one it is open there. */
@@ -116,6 +119,8 @@ export const FeedMessage = Type.Union([
     event: ProducerEventId,
     fixture: FeedFixture,
     state: Type.Optional(FeedEventState),
+    /** The SHA-256 of the seed that the event is played from: told with its first fixture, it never changes. */
+    commitment: Type.Optional(Bytes32),
   }),
   /** Prices, market states and the state of play; markets not named stay as they are. */
   Type.Object({
@@ -143,6 +148,8 @@ export const FeedMessage = Type.Union([
     /** 1 from live data, 2 confirmed. */
     certainty: Type.Union([Type.Literal(1), Type.Literal(2)]),
     markets: Type.Array(FeedMarketResult, { minItems: 1, maxItems: 2_500 }),
+    /** What the event was played from, where a commitment was told: with each settlement, never before. */
+    seed: Type.Optional(Bytes32),
   }),
   /** The results of these markets are taken back: they are open, and may be offered and settled anew. */
   Type.Object({

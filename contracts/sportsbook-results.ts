@@ -36,6 +36,7 @@ export const listResults = defineCall({
     fromSec: Type.Optional(EpochSecField),
     /** Only events that started before this time. */
     untilSec: Type.Optional(EpochSecField),
+    /** Results of virtual sports are among the others only where one of them is asked for. */
     sportId: Type.Optional(IdField),
     /** Of one tournament, however long ago, where no time is named. */
     tournamentId: Type.Optional(IdField),

@@ -127,6 +127,8 @@ export const EventView = Type.Object({
   runners: Type.Optional(Type.Array(RunnerView)),
   markets: Type.Array(MarketView),
   tracker: Type.Optional(TrackerView),
+  /** The SHA-256 of the seed that it is played from, where it is played from one. */
+  commitment: Type.Optional(Type.String()),
 });
 export type EventView = Static<typeof EventView>;
 
@@ -184,7 +186,7 @@ export const listEvents = defineCall({
   method: 'GET',
   path: '/web-api/sportsbook/events',
   access: 'anyone',
-  summary: 'Events of a section, by start; filtered by sport and tournament, in pages',
+  summary: 'Events of a section, by start; filtered by sport and tournament, in pages; virtual ones where asked for',
   query: Type.Object({
     section: SectionField,
     sportId: Type.Optional(IdField),
@@ -270,6 +272,8 @@ export const PlayedView = Type.Object({
   /** Scores that were told as final before, oldest first. */
   corrected: Type.Array(FinalResult),
   markets: Type.Array(PlayedMarket),
+  /** What it was played from, where its producer was committed to it. */
+  seed: Type.Optional(Type.String()),
 });
 export type PlayedView = Static<typeof PlayedView>;
 

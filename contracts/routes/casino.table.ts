@@ -14,7 +14,7 @@ export const CASINO_ROUTES = {
   myCasino: { path: '/my-casino', remote: 'sections', page: 'my-casino', isPlanned: true, featureKey: 'section.casino', auth: true },
 
   tvGames: { path: '/tvgames', remote: 'sections', page: 'tvgames', isPlanned: true, featureKey: 'section.halls' },
-  virtualSports: { path: '/virtualsports', remote: 'sections', page: 'virtualsports', isPlanned: true, featureKey: 'section.halls' },
+  virtualSports: { path: '/virtualsports/:virtualGame(football|racing|tennis)?', remote: 'virtual', page: 'virtual', index: true, featureKey: 'section.halls' },
   bingo: { path: '/bingo', remote: 'sections', page: 'bingo', isPlanned: true, featureKey: 'section.halls' },
   poker: { path: '/poker/:game?', remote: 'sections', page: 'poker', isPlanned: true, featureKey: 'section.halls' },
   keno: { path: '/keno', remote: 'sections', page: 'keno', isPlanned: true, featureKey: 'section.halls' },

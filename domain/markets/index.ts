@@ -3,7 +3,18 @@ import { MARKET_TYPES, type BaseType, type MarketTypeRow } from './market.table.
 
 export { MARKET_TYPES };
 export type { BaseType, MarketTypeRow, MarketGroup } from './market.table.ts';
-export { LONG_TERM, SPORTS, compareSports, findSport, hasFewGoals, isOfSport, type SportRow } from './sport.table.ts';
+export {
+  LONG_TERM,
+  SPORTS,
+  compareSports,
+  findSport,
+  hasFewGoals,
+  isOfSport,
+  isVirtualSport,
+  pictureOf,
+  VIRTUAL_SPORTS,
+  type SportRow,
+} from './sport.table.ts';
 
 export type EventId = Brand<number, 'EventId'>;
 

@@ -17,6 +17,10 @@ export interface SportRow {
   readonly scoreIsPoints?: true;
   /** What happens on its field can be told and drawn: by which words, `domain/tracker` says. */
   readonly isTracked?: true;
+  /** Played by itself in rounds of a few minutes: it stands on pages of its own, and not among matches of all sports. */
+  readonly isVirtual?: true;
+  /** By the number of the sport whose pictures it has. */
+  readonly drawnAs?: number;
 }
 
 export const SPORTS: readonly SportRow[] = [
@@ -37,7 +41,19 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 201, slug: 'virtual-football', nameEng: 'Virtual football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true, isVirtual: true, drawnAs: 1 },
+  { sportId: 244, slug: 'virtual-racing', nameEng: 'Virtual racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 44 },
+  { sportId: 204, slug: 'virtual-tennis', nameEng: 'Virtual tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true, isVirtual: true, drawnAs: 4 },
 ];
+
+/** Left out of what lists matches of all sports: with rounds of a few minutes, real ones would not be found there. */
+export const VIRTUAL_SPORTS: readonly number[] = SPORTS.filter(({ isVirtual }) => isVirtual).map(
+  ({ sportId }) => sportId,
+);
+
+export function isVirtualSport(sportId: number): boolean {
+  return VIRTUAL_SPORTS.includes(sportId);
+}
 
 /** Goals so few that each of them is news; where they fall by the dozen, the parts of a match are. */
 export function hasFewGoals(sportId: number): boolean {
@@ -47,6 +63,12 @@ export function hasFewGoals(sportId: number): boolean {
 
 export function findSport(key: number | string): SportRow | undefined {
   return SPORTS.find((sport) => sport.sportId === key || sport.slug === key);
+}
+
+/** The slug of the sport whose pictures it has: its own, but for what is drawn as another. */
+export function pictureOf(key: number | string): string | undefined {
+  const sport = findSport(key);
+  return sport?.drawnAs === undefined ? sport?.slug : findSport(sport.drawnAs)?.slug;
 }
 
 /** The documents' sport of what is decided at the end of a competition. */

@@ -47,6 +47,14 @@ export const TRACKED_SPORTS: Readonly<Record<number, TrackedSport>> = {
   2: { incidents: ['attack', 'shot', 'goal', 'penalty', 'power_play'], counts: ['goal_shots', 'penalties'] },
   10: { incidents: ['serve', 'point'], counts: ['points'] },
   66: { incidents: ['ball', 'runs', 'boundary', 'wicket'], counts: ['boundaries', 'wickets'] },
+  201: {
+    incidents: [
+      'possession', 'attack', 'dangerous_attack', 'shot_on_target', 'shot_off_target', 'corner', 'throw_in', 'goal',
+    ],
+    counts: ['shots', 'shots_on_target', 'corners'],
+    hasPossession: true,
+  },
+  204: { incidents: ['serve', 'point'], counts: ['points'] },
 };
 
 export function findTracked(sportId: number): TrackedSport | undefined {

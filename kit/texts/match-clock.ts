@@ -1,10 +1,10 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { findSport } from '@glasshouse/domain/markets';
+import { pictureOf } from '@glasshouse/domain/markets';
 import { formatClock } from '../i18n/index.ts';
 import { CLOCKS, type ClockRow } from './clock.table.ts';
 
 export function findClock(sportId: number | undefined): ClockRow | undefined {
-  const slug = sportId === undefined ? undefined : findSport(sportId)?.slug;
+  const slug = sportId === undefined ? undefined : pictureOf(sportId);
   return slug === undefined ? undefined : CLOCKS[slug];
 }
 

@@ -1,4 +1,4 @@
-import { findSport } from '@glasshouse/domain/markets';
+import { pictureOf } from '@glasshouse/domain/markets';
 import { TeamBadge } from '../ui/index.ts';
 import { frameOf, listTrail, PICTURE, zoneOf, type Place } from './place-incident.ts';
 import type { TrackedMatch } from './tracked-match.ts';
@@ -11,7 +11,7 @@ export function FieldPicture({ tracker, sportId, home, away, status }: TrackedMa
   const ball = trail.at(-1);
   return (
     <div className={classes.field} dir="ltr" data-kind={last?.kind} aria-hidden>
-      <img className={classes.ground} src={`/assets/fields/${findSport(sportId)?.slug}.svg`} decoding="async" alt="" />
+      <img className={classes.ground} src={`/assets/fields/${pictureOf(sportId)}.svg`} decoding="async" alt="" />
       <svg className={classes.play} viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="none">
         <Zone sportId={sportId} tracker={tracker} />
         {trail.length > 1 ? <polyline className={classes.trail} points={trail.map(pointOf).join(' ')} /> : null}

@@ -1,3 +1,4 @@
+import { findSport } from '@glasshouse/domain/markets';
 import type { IncidentView, TrackerView } from '@glasshouse/contracts/sportsbook-tracker';
 
 /** The pictures of fields are so wide and high. */
@@ -26,7 +27,7 @@ const FRAMES: Readonly<Record<number, Frame>> = {
 };
 
 export function frameOf(sportId: number): Frame {
-  return FRAMES[sportId] ?? { x: 0, y: 0, ...PICTURE };
+  return FRAMES[findSport(sportId)?.drawnAs ?? sportId] ?? { x: 0, y: 0, ...PICTURE };
 }
 
 export function placeOf(sportId: number, { x, y }: Pick<IncidentView, 'x' | 'y'>): Place | undefined {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import { makeEventList, useMadeOf, type EventList } from '@glasshouse/kit/events';
 import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/live';
 import { Hero } from './components/hero.tsx';
@@ -23,7 +24,7 @@ function makeParts({ live, line, moved }: HomeState): HomeParts {
   const odds = makeOddsStore();
   return {
     odds,
-    live: makeEventList(live, { odds, accepts: () => true }),
+    live: makeEventList(live, { odds, accepts: ({ tournament }) => !isVirtualSport(tournament.sportId) }),
     // The soonest are chosen by the server; what is new on the line rarely belongs to them.
     line: makeEventList(line, { odds, accepts: () => false }),
     moved: makeEventList(moved, { odds, accepts: () => false }),

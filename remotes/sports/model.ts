@@ -8,7 +8,7 @@ import {
   type TournamentView,
 } from '@glasshouse/contracts/sportsbook';
 import { isInPart, isListPart } from '@glasshouse/domain/lists';
-import { findSport, isOfSport, LONG_TERM } from '@glasshouse/domain/markets';
+import { findSport, isOfSport, isVirtualSport, LONG_TERM } from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { EventListSource } from '@glasshouse/kit/events';
 import { parseSlugId } from '@glasshouse/kit/routing';
@@ -198,7 +198,8 @@ export function isAsked(
   { fromSec = 0, untilSec = Infinity }: TimeRange,
   event: EventCard,
 ): boolean {
-  if (question.sportId !== undefined && !isOfSport(question.sportId, event)) return false;
+  const { sportId } = question;
+  if (sportId === undefined ? isVirtualSport(event.tournament.sportId) : !isOfSport(sportId, event)) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
   if (question.only === 'recommended' && recommended?.includes(event.tournament.id) !== true) return false;
   if (!isOfCut(question, event)) return false;

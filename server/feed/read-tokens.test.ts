@@ -13,14 +13,15 @@ describe('the tokens of producers', () => {
     expect(tokens.admits('anybody', undefined)).toBe(false);
   });
 
-  it('let each of those named speak for itself alone, the world by the token of the house, and nobody else', () => {
+  it('let each of those named speak for itself alone, the world and virtual sports by the token of the house, and nobody else', () => {
     const tokens = readFeedTokens(SHARED, `uof=${UOF}, exchange=${EXCHANGE}`);
-    const admitted = ['uof', 'exchange', 'world', 'other', ''].map((name) =>
+    const admitted = ['uof', 'exchange', 'world', 'virtual', 'other', ''].map((name) =>
       [UOF, EXCHANGE, SHARED].map((token) => tokens.admits(name, `Bearer ${token}`)),
     );
     expect(admitted).toEqual([
       [true, false, false],
       [false, true, false],
+      [false, false, true],
       [false, false, true],
       [false, false, false],
       [false, false, false],

@@ -7,14 +7,14 @@ export interface FeedTokens {
   admits(producer: string, authorization: string | undefined): boolean;
 }
 
-/** The producer that is started with the house, and is given the house's own token. */
-const OWN_PRODUCER = 'world';
+/** The producers that are started with the house, and are given the house's own token. */
+const OWN_PRODUCERS: readonly string[] = ['world', 'virtual'];
 const LEAST_LENGTH = 16;
 
 /**
  * `shared` is the house's own token. Without `named`, it lets every producer in: so it is on a machine of one's own.
  * With `named` (`uof=…,exchange=…`), each producer named there has its own token and no other name, the house's own
- * token speaks for the world it starts and for nobody else, and whoever is not named stays outside.
+ * token speaks for the world it starts, virtual sports included, and for nobody else, and whoever is not named stays outside.
  */
 export function readFeedTokens(shared: string, named: string | undefined): FeedTokens {
   const tokens = named === undefined ? undefined : readNamed(named, shared);
@@ -29,7 +29,7 @@ export function readFeedTokens(shared: string, named: string | undefined): FeedT
 }
 
 function readNamed(text: string, shared: string): ReadonlyMap<string, string> {
-  const tokens = new Map([[OWN_PRODUCER, shared]]);
+  const tokens = new Map(OWN_PRODUCERS.map((name) => [name, shared]));
   const given = new Set<string>();
   for (const pair of text.split(',')) {
     const at = pair.indexOf('=');
@@ -38,7 +38,7 @@ function readNamed(text: string, shared: string): ReadonlyMap<string, string> {
       throw new TypeError('FEED_TOKENS must look like uof=TOKEN,exchange=TOKEN, with names as producers give them.');
     }
     if (token.length < LEAST_LENGTH) throw new TypeError(`FEED_TOKENS: the token of ${name} is too short.`);
-    if (given.has(token) || (token === shared && name !== OWN_PRODUCER)) {
+    if (given.has(token) || (token === shared && !OWN_PRODUCERS.includes(name))) {
       throw new TypeError(`FEED_TOKENS: ${name} needs a token that nobody else has.`);
     }
     given.add(token);

@@ -14,7 +14,8 @@ import {
   changeOdds,
   listMoments,
 } from './board/changes.ts';
-import type { BoardEvent, PriceFault } from './board/types.ts';
+import type { BoardEvent, EventFacts, PriceFault } from './board/types.ts';
+import { isSeedOf } from './check-seed.ts';
 import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
@@ -56,6 +57,7 @@ interface Batch {
   endedEventIds: EventId[];
   finals: Final[];
   timelines: Timeline[];
+  seeds: { readonly eventId: EventId; readonly seed: string }[];
   resumedEventIds: EventId[];
   reopened: Reopened[];
   readonly past: PastMatch[];
@@ -104,6 +106,7 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     endedEventIds: [],
     finals: [],
     timelines: [],
+    seeds: [],
     resumedEventIds: [],
     reopened: [],
     past: [],
@@ -131,14 +134,15 @@ function refuse(batch: Batch, faults: readonly FeedFault[]): void {
 }
 
 async function flush(batch: Batch): Promise<void> {
-  const { producer, news, endedEventIds, finals, timelines, resumedEventIds, reopened } = batch;
+  const { producer, news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened } = batch;
   batch.news = [];
   batch.endedEventIds = [];
   batch.finals = [];
   batch.timelines = [];
+  batch.seeds = [];
   batch.resumedEventIds = [];
   batch.reopened = [];
-  await flushBatch(batch.deps, { producer, news, endedEventIds, finals, timelines, resumedEventIds, reopened });
+  await flushBatch(batch.deps, { producer, news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened });
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -184,6 +188,9 @@ function takeFixture(batch: Batch, message: MessageOf<'fixture_change'>): void {
   const known = batch.known.events.get(producerEventId);
   if (known?.ended) return;
   const facts = known?.facts;
+  if (facts && message.commitment !== undefined && facts.commitment !== message.commitment) {
+    refuse(batch, [{ code: 'commitment_changed', about: producerEventId }]);
+  }
   const event = findEvent(batch, producerEventId);
   if (!event) return;
   if (facts) batch.board.change(event, changeByFixture(event, facts, nowSec()));
@@ -218,11 +225,19 @@ function takeBetStop(batch: Batch, message: MessageOf<'bet_stop'>): void {
   if (event) batch.board.change(event, changeByBetStop(event, message.keys));
 }
 
+/** From the moment that its seed is told everybody can know how an event ends: nothing of it is sold any more. */
 function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): void {
+  const { seed } = message;
+  const told = findFacts(batch, message.event);
+  if (told && !isSeedOf(told.commitment, seed)) {
+    return refuse(batch, [{ code: 'seed_mismatch', about: message.event }]);
+  }
+  if (told && seed !== undefined) batch.seeds.push({ eventId: told.eventId, seed });
   const { event, read } = readNews(batch, message.event, (about) =>
     readResults(about, message.markets, message.certainty),
   );
   if (event) batch.board.change(event, changeByResult(event, read.keys, 'settled'));
+  if (event && seed !== undefined) batch.board.change(event, changeByBetStop(event, undefined));
 }
 
 /** A cancel of some time leaves the market as it is: whoever bet outside of it is still in. */
@@ -242,12 +257,18 @@ function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | '
   if (eventId !== undefined && read.keys.length > 0) batch.reopened.push({ eventId, keys: read.keys });
 }
 
+/** Of an event on the board, or one that has left it. */
+function findFacts(batch: Batch, producerEventId: string): EventFacts | undefined {
+  const event = batch.board.findByProducer(batch.producer, producerEventId);
+  return event?.facts ?? batch.known.events.get(producerEventId)?.facts;
+}
+
 const NO_NEWS: ReadResults = { news: [], keys: [], faults: [] };
 
 /** Results are kept for an event that has left the board as well: its bets may still be open. */
 function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultEvent) => ReadResults) {
   const event = batch.board.findByProducer(batch.producer, producerEventId);
-  const facts = event?.facts ?? batch.known.events.get(producerEventId)?.facts;
+  const facts = findFacts(batch, producerEventId);
   if (!facts) refuse(batch, [{ code: 'unknown_event', about: producerEventId }]);
   const read = facts ? readOf(facts) : NO_NEWS;
   refuse(batch, read.faults);

@@ -27,6 +27,9 @@ export const EVENT_RULES: readonly EventRule[] = [
   { sportId: 44, postponedHours: 24, abandonedHours: 0 }, // horse racing: the card goes on tomorrow, or not at all
   { sportId: 45, postponedHours: 24, abandonedHours: 0 }, // greyhound racing
   { sportId: 66, postponedHours: 48, abandonedHours: 36 }, // cricket: the reserve day
+  { sportId: 201, postponedHours: 1, abandonedHours: 0 }, // virtual football: a round is played when it is due, or not at all
+  { sportId: 204, postponedHours: 1, abandonedHours: 0 }, // virtual tennis
+  { sportId: 244, postponedHours: 1, abandonedHours: 0 }, // virtual racing
 ];
 
 /** Of a sport without a row. */

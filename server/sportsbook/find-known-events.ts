@@ -25,10 +25,10 @@ export async function findKnownEvents(
   const given = messages.filter((message) => message.kind === 'fixture_change');
   const badFixtures = new Set<FeedMessage>();
   const read = given.flatMap((message) => {
-    const { event, fixture, state } = message;
+    const { event, fixture, state, commitment } = message;
     const clean = readFixture(fixture);
     if (!clean) badFixtures.add(message);
-    return clean ? { event, fixture: clean, state } : [];
+    return clean ? { event, fixture: clean, state, commitment } : [];
   });
   const events = await upsertFixtures(deps, producer, read);
   const missing = listMissing(board, producer, messages, events);

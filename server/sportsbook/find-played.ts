@@ -4,6 +4,7 @@ import type { EventFacts } from './board/types.ts';
 import { listFactsById } from './store.ts';
 import { listFinals, listFinalVersions, type FinalRow } from './store-finals.ts';
 import { listEarlierRows, listPlayedRows, type EarlierRow, type PlayedRow } from './store-played.ts';
+import { findSeed } from './store-events.ts';
 import { toFacts } from './to-facts.ts';
 
 /** An event that is over, and what is kept of it. */
@@ -19,10 +20,11 @@ const MOST = { outcomes: 5_000, words: 5_000, scores: 20 };
 export async function findPlayed(sql: Sql, eventId: number): Promise<PlayedEvent | undefined> {
   const [row] = await listFactsById(sql, [eventId]);
   if (!row?.ended) return undefined;
-  const [finals, outcomes, earlier] = await Promise.all([
+  const [finals, outcomes, earlier, seed] = await Promise.all([
     listFinalVersions(sql, eventId, MOST.scores),
     listPlayedRows(sql, eventId, MOST.outcomes),
     listEarlierRows(sql, eventId, MOST.words),
+    row.commitment === null ? undefined : findSeed(sql, eventId),
   ]);
   const [final, ...corrected] = finals.map(toFinalResult);
   return {
@@ -32,6 +34,7 @@ export async function findPlayed(sql: Sql, eventId: number): Promise<PlayedEvent
       ...(final && { final }),
       corrected: corrected.toReversed(),
       markets: toPlayedMarkets(outcomes, earlier),
+      ...(seed === undefined ? {} : { seed }),
     },
   };
 }
@@ -48,7 +51,7 @@ function toFinalResult({ final, source, version, at_sec }: FinalRow): FinalResul
 }
 
 function toPlayedView(facts: EventFacts, final: FinalResult | undefined): EventView {
-  const { eventId, startsAtSec, tournament, home, away, runners } = facts;
+  const { eventId, startsAtSec, tournament, home, away, runners, commitment } = facts;
   return {
     eventId,
     section: 'live',
@@ -58,6 +61,7 @@ function toPlayedView(facts: EventFacts, final: FinalResult | undefined): EventV
     ...(away && { away }),
     ...(runners && { runnerCount: runners.length, runners: [...runners] }),
     ...(final && { status: final.status }),
+    ...(commitment === undefined ? {} : { commitment }),
     marketCount: 0,
     markets: [],
     number: 0,

@@ -5,7 +5,7 @@ import type { Board } from './board/board.ts';
 import { changeByRollback } from './board/changes.ts';
 import type { OutcomeNews } from './read-results.ts';
 import { addEventWork, recordResults, WATCH_ENDED_EVENT } from './record-results.ts';
-import { endEvents, resumeEvents } from './store-events.ts';
+import { endEvents, resumeEvents, setSeeds } from './store-events.ts';
 import { appendFinals, type Final } from './store-finals.ts';
 import { listDecidedMarkets } from './store-results.ts';
 import { insertTimelines, type Timeline } from './store-timeline.ts';
@@ -31,6 +31,7 @@ export interface Unwritten {
   readonly endedEventIds: readonly EventId[];
   readonly finals: readonly Final[];
   readonly timelines: readonly Timeline[];
+  readonly seeds: readonly { readonly eventId: EventId; readonly seed: string }[];
   readonly resumedEventIds: readonly EventId[];
   readonly reopened: readonly Reopened[];
 }
@@ -38,7 +39,7 @@ export interface Unwritten {
 /** Makes it durable, all or nothing; only then do markets open again whose results were taken back. */
 export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<void> {
   const { database, jobs, board, insist } = deps;
-  const { news, endedEventIds, finals, timelines, resumedEventIds, reopened } = batch;
+  const { news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened } = batch;
   if (news.length + endedEventIds.length + resumedEventIds.length === 0) return;
   const { work, decided } = await insist(() =>
     database.transaction(async (tx) => {
@@ -46,6 +47,7 @@ export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<voi
       if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
       if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
       if (finals.length > 0) await appendFinals(tx, batch.producer, finals);
+      if (seeds.length > 0) await setSeeds(tx, seeds);
       if (timelines.length > 0) await insertTimelines(tx, timelines);
       for (const eventId of endedEventIds) await addEventWork(tx, jobs, WATCH_ENDED_EVENT, eventId);
       const eventIds = reopened.map((one) => one.eventId);

@@ -5,6 +5,7 @@ import {
   type listResults,
   type ResultView,
 } from '@glasshouse/contracts/sportsbook-results';
+import { VIRTUAL_SPORTS } from '@glasshouse/domain/markets';
 import { findPlace, foldName } from '@glasshouse/domain/search';
 import type { Sql } from '../platform/database/index.ts';
 import { listFinalResults } from './find-played.ts';
@@ -31,10 +32,12 @@ export async function listEnded(sql: Sql, question: Question, nowSec: number): P
 }
 
 /** A tournament is looked at as a whole; all together are looked at for some days. */
-function readRange({ fromSec = 0, untilSec, tournamentId }: Question, nowSec: number): EndedRange {
+function readRange({ fromSec = 0, untilSec, tournamentId, sportId }: Question, nowSec: number): EndedRange {
   const endsSec = Math.min(untilSec ?? nowSec + DAY_SEC, LAST_SEC);
   const leastSec = tournamentId === undefined ? endsSec - MOST_RESULT_DAYS * DAY_SEC : 0;
-  return { fromSec: Math.min(Math.max(0, leastSec, fromSec), LAST_SEC), untilSec: endsSec, tournamentId };
+  // Rounds of a few minutes would be most of what is looked at: whoever asks for their sport gets them.
+  const without = tournamentId === undefined ? VIRTUAL_SPORTS.filter((one) => one !== sportId) : [];
+  return { fromSec: Math.min(Math.max(0, leastSec, fromSec), LAST_SEC), untilSec: endsSec, tournamentId, without };
 }
 
 function countSports(rows: readonly EndedRow[]): { sportId: number; count: number }[] {

@@ -1,6 +1,6 @@
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
-import { isOfSport } from '@glasshouse/domain/markets';
+import { isOfSport, isVirtualSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import { toCard } from './board/view.ts';
 
@@ -24,8 +24,10 @@ const HOUR_SEC = 3_600;
 export function listEvents(board: Board, filter: EventFilter, nowSec: number): { events: EventCard[]; total: number } {
   const { section, sportId, tournamentId, withinHours, offset = 0, limit = USUAL_LIMIT, isClosed } = filter;
   const latestSec = withinHours === undefined ? Infinity : nowSec + withinHours * HOUR_SEC;
+  const isOfAll = sportId === undefined && tournamentId === undefined;
   const found = board.lists.listEvents(section).filter(({ facts }) => {
     if (isClosed?.(facts.tournament.sportId, section)) return false;
+    if (isOfAll && isVirtualSport(facts.tournament.sportId)) return false;
     if (
       sportId !== undefined &&
       !isOfSport(sportId, { tournament: facts.tournament, runnerCount: facts.runners?.length })

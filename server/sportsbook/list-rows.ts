@@ -1,7 +1,7 @@
 import type { RowCut, RowOrder, RowView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
 import { isInPart } from '@glasshouse/domain/lists';
-import { isOfSport } from '@glasshouse/domain/markets';
+import { isOfSport, isVirtualSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import type { BoardEvent } from './board/types.ts';
 import { toRow, toWideRow } from './board/view.ts';
@@ -31,9 +31,11 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
   const { section, sportId, tournamentId, fromSec = 0, untilSec = Infinity, isClosed } = filter;
   const { offset = 0, limit = USUAL_LIMIT, only } = filter;
   const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
+  const isOfAll = sportId === undefined && tournamentId === undefined && named === undefined;
   const found = board.lists.listEvents(section).filter((event) => {
     const { facts } = event;
     if (isClosed?.(facts.tournament.sportId, section)) return false;
+    if (isOfAll && isVirtualSport(facts.tournament.sportId)) return false;
     if (
       sportId !== undefined &&
       !isOfSport(sportId, { tournament: facts.tournament, runnerCount: facts.runners?.length })

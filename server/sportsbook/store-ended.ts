@@ -7,6 +7,8 @@ export interface EndedRange {
   readonly fromSec: number;
   readonly untilSec: number;
   readonly tournamentId?: number | undefined;
+  /** Sports that are left out. */
+  readonly without: readonly number[];
 }
 
 /** Enough to choose by; what is shown is read of the chosen ones. */
@@ -25,8 +27,9 @@ export async function listEndedRows(sql: Sql, range: EndedRange, most: number): 
        left join competitor away on away.competitor_id = away_id
      where ended_at is not null and starts_at >= to_timestamp($1) and starts_at < to_timestamp($2)
        and ($3::bigint is null or event.tournament_id = $3)
+       and tournament.sport_id <> all ($5::int[])
      order by starts_at desc, event_id desc limit $4`,
-    [range.fromSec, range.untilSec, range.tournamentId ?? null, most],
+    [range.fromSec, range.untilSec, range.tournamentId ?? null, most, sqlArray(range.without)],
   );
 }
 

@@ -13,6 +13,8 @@ export interface EventRow {
   readonly season: string | undefined;
   /** Absent where the fixture does not say how it stands. */
   readonly state: FeedEventState | undefined;
+  /** Absent where it is not played from a seed, or its producer has not said so. */
+  readonly commitment: string | undefined;
 }
 
 /** How an event stands to its plan and to the rules of its sport. */
@@ -29,6 +31,7 @@ export interface StandingRow {
 export interface KeptEvent extends StandingRow {
   readonly producer_event_id: string;
   readonly ended: boolean;
+  readonly commitment: string | null;
 }
 
 const STANDING = `event.state, extract(epoch from coalesce(event.state_at, event.starts_at))::bigint as state_at_sec,
@@ -37,7 +40,7 @@ const STANDING = `event.state, extract(epoch from coalesce(event.state_at, event
   extract(epoch from event.rule_due_at)::bigint as rule_due_at_sec, event.voided`;
 
 /**
- * A row may be named only once. The start that was planned before an event fell out of its plan is kept until it is
+ * A row may be named only once. What an event is committed to comes with its first fixture, or never. The start that was planned before an event fell out of its plan is kept until it is
  * back in it.
  */
 export async function upsertEvents(
@@ -48,25 +51,26 @@ export async function upsertEvents(
 ): Promise<KeptEvent[]> {
   return sql.query<KeptEvent>(
     `with given as (
-       select id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec) as starts_at, state, season
-       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $9::text[])
-         as given (id, tournament_id, home_id, away_id, starts_at_sec, state, season)),
+       select id, tournament_id, home_id, away_id, to_timestamp(starts_at_sec) as starts_at, state, season, commitment
+       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $9::text[], $10::text[])
+         as given (id, tournament_id, home_id, away_id, starts_at_sec, state, season, commitment)),
      told as (
        select given.id, given.tournament_id, given.home_id, given.away_id, given.starts_at, given.season,
+         given.commitment,
          coalesce(given.state, held.state, 'scheduled') as state, coalesce(held.state, 'scheduled') as state_before,
          coalesce(held.planned_at, held.starts_at, given.starts_at) as planned_at, held.state_at
        from given left join event held on held.producer = $1 and held.producer_event_id = given.id)
      insert into event as event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at, season, state,
-       state_at, planned_at)
+       state_at, planned_at, commitment)
      select $1, id, tournament_id, home_id, away_id, starts_at, season, state,
        case when state = state_before then state_at else to_timestamp($8::bigint) end,
-       case when state <> 'scheduled' then planned_at end
+       case when state <> 'scheduled' then planned_at end, commitment
      from told
      on conflict (producer, producer_event_id) do update set
        tournament_id = excluded.tournament_id, home_id = excluded.home_id, away_id = excluded.away_id,
        starts_at = excluded.starts_at, season = excluded.season, state = excluded.state, state_at = excluded.state_at,
        planned_at = excluded.planned_at
-     returning event_id, producer_event_id, ended_at is not null as ended, ${STANDING}`,
+     returning event_id, producer_event_id, event.commitment, ended_at is not null as ended, ${STANDING}`,
     [
       producer,
       sqlArray(rows.map((row) => row.id)),
@@ -77,6 +81,7 @@ export async function upsertEvents(
       sqlArray(rows.map((row) => row.state)),
       nowSec,
       sqlArray(rows.map((row) => row.season)),
+      sqlArray(rows.map((row) => row.commitment)),
     ],
   );
 }
@@ -171,6 +176,27 @@ export async function endEvents(sql: Sql, eventIds: readonly number[]): Promise<
   await sql.query('update event set ended_at = now() where event_id = any($1::bigint[]) and ended_at is null', [
     sqlArray(eventIds),
   ]);
+}
+
+/** What events were played from; told again, it is what it was. */
+export async function setSeeds(
+  tx: Sql,
+  seeds: readonly { readonly eventId: EventId; readonly seed: string }[],
+): Promise<void> {
+  await tx.query(
+    `update event set seed = given.seed from unnest($1::bigint[], $2::text[]) as given (event_id, seed)
+     where event.event_id = given.event_id and event.seed is null`,
+    [sqlArray(seeds.map((one) => one.eventId)), sqlArray(seeds.map((one) => one.seed))],
+  );
+}
+
+/** Of an event that is over: of no other is it told. */
+export async function findSeed(sql: Sql, eventId: number): Promise<string | undefined> {
+  const [row] = await sql.query<{ seed: string | null }>(
+    'select seed from event where event_id = $1 and ended_at is not null',
+    [eventId],
+  );
+  return row?.seed ?? undefined;
 }
 
 /** True where an event is not played as planned, and the rules of its sport have not yet said what becomes of its bets. */

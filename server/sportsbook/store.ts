@@ -96,6 +96,7 @@ export interface FactsRow {
   readonly ended: boolean;
   readonly state: FeedEventState;
   readonly voided: boolean;
+  readonly commitment: string | null;
   readonly tournament_id: number;
   readonly tournament_name: string;
   readonly sport_id: number;
@@ -111,7 +112,7 @@ export interface FactsRow {
 }
 
 const FACTS = `event_id, event.producer, producer_event_id, extract(epoch from starts_at)::bigint as starts_at_sec,
-  ended_at is not null as ended, event.state, event.voided, tournament.tournament_id, tournament.name as tournament_name, tournament.sport_id,
+  ended_at is not null as ended, event.state, event.voided, event.commitment, tournament.tournament_id, tournament.name as tournament_name, tournament.sport_id,
   category.name as category_name, category.country as category_country,
   home_id, home.name as home_name, home.country as home_country,
   away_id, away.name as away_name, away.country as away_country,

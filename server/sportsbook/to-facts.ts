@@ -21,6 +21,7 @@ export function toFacts(row: FactsRow): EventFacts {
     startsAtSec: row.starts_at_sec,
     state: row.state,
     voided: row.voided,
+    ...(row.commitment === null ? {} : { commitment: row.commitment }),
   };
 }
 

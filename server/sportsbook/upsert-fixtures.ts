@@ -15,6 +15,8 @@ export interface GivenFixture {
   readonly event: string;
   readonly fixture: FeedFixture;
   readonly state: FeedEventState | undefined;
+  /** The SHA-256 of what it is played from, where it is played from something. */
+  readonly commitment?: string | undefined;
 }
 
 export interface KeepDeps {
@@ -90,10 +92,14 @@ export async function upsertFixtures(
   );
 }
 
-/** Of several words about one event the last one counts; how it stands is what was last said about that. */
+/** Of several words about one event the last one counts; how it stands is what was last said about that, and the first commitment stands. */
 function foldFixtures(given: readonly GivenFixture[]): GivenFixture[] {
   const folded = new Map<string, GivenFixture>();
-  for (const one of given) folded.set(one.event, { ...one, state: one.state ?? folded.get(one.event)?.state });
+  for (const one of given) {
+    const before = folded.get(one.event);
+    const { commitment } = before ?? one;
+    folded.set(one.event, { ...one, state: one.state ?? before?.state, commitment });
+  }
   return [...folded.values()];
 }
 
@@ -160,7 +166,7 @@ export async function makeRows(
     (rows) => upsertCompetitors(tx, producer, rows),
   );
   return new Map(
-    given.map(({ event, fixture, state }) => [
+    given.map(({ event, fixture, state, commitment }) => [
       event,
       {
         id: event,
@@ -170,6 +176,7 @@ export async function makeRows(
         startsAtSec: Math.floor(fixture.startsAtMs / 1000),
         season: fixture.season,
         state,
+        commitment,
       },
     ]),
   );
@@ -216,6 +223,7 @@ function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: Ke
     startsAtSec: row.startsAtSec,
     state: kept.state,
     voided: kept.voided,
+    ...(kept.commitment === null ? {} : { commitment: kept.commitment }),
   };
 }
 

@@ -20,6 +20,7 @@ const APP_READY_LIMIT_MS = 240_000;
 const TABLES_LIMIT_MS = 3_600_000;
 const PAGE_LIMIT_MS = 20_000;
 const STOCK_LIMIT_MS = 20_000;
+const VIRTUAL_SECRET_BYTES = 32;
 
 /** PostgreSQL, then the program's roles, the renderer of pages, the simulated world; each kept alive. */
 export async function startTree(environment: Environment): Promise<Tree> {
@@ -122,6 +123,7 @@ function startWorld(environment: Environment, feedToken: string): Promise<Superv
       WORLD_SEED: environment.worldSeed,
       WORLD_SPEED: String(environment.worldSpeed),
       WORLD_HISTORY_DAYS: String(environment.worldHistoryDays),
+      VIRTUAL_SECRET: readSecret(environment.dataDir, 'virtual-secret', VIRTUAL_SECRET_BYTES),
     },
     readyLimitMs: undefined,
   });

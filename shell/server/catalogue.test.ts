@@ -108,7 +108,6 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     'scratchcards',
     'keno',
     'tvgames',
-    'virtualsports',
     'fast-games',
     'fast-bet',
     'vulkan',
@@ -118,6 +117,11 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     'skill-games',
     'othergames',
   ].map((hall) => [`/${hall}`, hall] as const),
+  '[RT-23.virtual]': [
+    ['/virtualsports', 'virtual'],
+    ['/virtualsports/tennis', 'virtual'],
+    ['/virtualsports/chess', 'notFound'],
+  ],
   'RT-24, to come:': [
     ['/bonus/casino', 'bonus-casino'],
     ['/bonus/casino/promotions/12', 'bonus-casino'],

@@ -6,3 +6,5 @@ import { listTitleLanes } from './titles.ts';
 export function listContestLanes(seed: string): Lane[] {
   return [...listRaceLanes(seed), ...listTitleLanes(seed)];
 }
+
+export { decideContest } from './decide-contest.ts';

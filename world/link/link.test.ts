@@ -13,7 +13,14 @@ const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { tim
 
 describe('the environment', () => {
   it('has usual values for what may be left out', () => {
-    const usual = { feedUrl: GOOD.FEED_URL, feedToken: 'secret', seed: 'glasshouse', speed: 4, historyDays: 60 };
+    const usual = {
+      feedUrl: GOOD.FEED_URL,
+      feedToken: 'secret',
+      seed: 'glasshouse',
+      speed: 4,
+      historyDays: 60,
+      virtualSecret: undefined,
+    };
     expect(readEnvironment(GOOD)).toEqual(usual);
     expect(readEnvironment({ ...GOOD, WORLD_SEED: 'x', WORLD_SPEED: '60' })).toEqual({
       ...usual,
@@ -32,6 +39,7 @@ describe('the environment', () => {
     ['WORLD_SPEED', '601'],
     ['WORLD_HISTORY_DAYS', '1.5'],
     ['WORLD_HISTORY_DAYS', '401'],
+    ['VIRTUAL_SECRET', 'too short'],
   ])('is refused in one sentence that names %s when it is "%s"', (name, value) => {
     const read = (): unknown => readEnvironment({ ...GOOD, [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
@@ -130,7 +138,13 @@ describe('the link', () => {
   }
 
   function start(url: string, world = makeSmallWorld(), aliveMs = ALIVE_MS): Link {
-    const link = runLink(world, { url, token: 'secret', tell: (sentence) => told.push(sentence), aliveMs });
+    const link = runLink(world, {
+      url,
+      token: 'secret',
+      producer: 'world',
+      tell: (sentence) => told.push(sentence),
+      aliveMs,
+    });
     links.push(link);
     return link;
   }

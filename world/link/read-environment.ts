@@ -5,6 +5,8 @@ export interface WorldEnvironment {
   readonly speed: number;
   /** How many days of the past are told to a site that does not know them. */
   readonly historyDays: number;
+  /** What rounds of virtual sports are played from; without one there are none. */
+  readonly virtualSecret: string | undefined;
 }
 
 /** A value that cannot be used; its message is one sentence for the person who set it. */
@@ -12,6 +14,7 @@ export class WrongEnvironment extends Error {}
 
 const FASTEST = 600;
 const MOST_HISTORY_DAYS = 400;
+const LEAST_SECRET = 32;
 
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): WorldEnvironment {
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
@@ -31,7 +34,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (!Number.isInteger(historyDays) || historyDays < 0 || historyDays > MOST_HISTORY_DAYS) {
     throw new WrongEnvironment(`WORLD_HISTORY_DAYS must be a whole number of days, 0 to ${MOST_HISTORY_DAYS}.`);
   }
-  return { feedUrl, feedToken, seed: read('WORLD_SEED') ?? 'glasshouse', speed, historyDays };
+  const virtualSecret = read('VIRTUAL_SECRET');
+  if (virtualSecret !== undefined && virtualSecret.length < LEAST_SECRET) {
+    throw new WrongEnvironment(`VIRTUAL_SECRET must be a secret of ${LEAST_SECRET} characters or more.`);
+  }
+  return { feedUrl, feedToken, seed: read('WORLD_SEED') ?? 'glasshouse', speed, historyDays, virtualSecret };
 }
 
 function protocolOf(address: string): string {

@@ -7,6 +7,8 @@ import { hear, speak, type Heard } from './speak.ts';
 export interface LinkPlan {
   readonly url: string;
   readonly token: string;
+  /** The name the server knows this producer by. */
+  readonly producer: string;
   /** One sentence for whoever watches the program. */
   readonly tell: (sentence: string) => void;
   /** How often the producer says that it is there. */
@@ -18,8 +20,6 @@ export interface Link {
   stop(): Promise<void>;
 }
 
-/** The name the server knows this producer by. */
-const PRODUCER = 'world';
 const RETRY_LEAST_MS = 100;
 const RETRY_MOST_MS = 10_000;
 /** A site that was away for a moment is found a moment later; one that is gone for long is not asked all the time. */
@@ -60,7 +60,7 @@ async function speakForEver(world: World, plan: LinkPlan, signal: AbortSignal): 
 
 /** Tries until there is a connection, or nobody wants one; from then on the producer comes back by itself. */
 async function connect(
-  { url, token, tell, aliveMs }: LinkPlan,
+  { url, token, producer, tell, aliveMs }: LinkPlan,
   heard: Heard,
   absence: Absence,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ async function connect(
       return await connectProducer({
         url,
         token,
-        producer: PRODUCER,
+        producer,
         ...(aliveMs !== undefined && { aliveMs }),
         onRecover: (_reason, events, sinceMs, pastSinceMs) => {
           absence.end();

@@ -29,6 +29,11 @@ const USUAL_HISTORY_DAYS = 60;
 export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): World {
   const calendar = makeCalendar(plan);
   const lanes = [...listMatchLanes(plan, calendar), ...listContestLanes(plan.seed)];
+  return makeWorldOf(lanes, (range) => listPastMatches(plan, calendar, range, historyDays));
+}
+
+/** Whatever its lanes have on. */
+export function makeWorldOf(lanes: readonly Lane[], pastMatches: World['pastMatches']): World {
   let diary: Diary | undefined;
   return {
     messagesBetween(fromMs, toMs) {
@@ -54,7 +59,7 @@ export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): Wo
       }
       return undefined;
     },
-    pastMatches: (range) => listPastMatches(plan, calendar, range, historyDays),
+    pastMatches,
   };
 }
 

@@ -15,6 +15,7 @@ import { useHydrated } from '@glasshouse/kit/sign-in';
 import type { FoundEvent } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { useTimeline } from '../model-timeline.ts';
+import { CheckLink } from './check-link.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPath } from './event-path.tsx';
 import { EventOver } from './event-over.tsx';
@@ -54,6 +55,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         <EventPath event={event} />
         <EventHeader event={event} nowSec={state.nowSec} />
         {ended ? <EventOver event={event} /> : null}
+        <CheckLink event={event} />
         {event.tracker ? <TrackerRoom event={event} /> : null}
         {event.section === 'live' ? (
           <div className={classes.course}>

@@ -4,6 +4,7 @@ import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/liv
 import { useT } from '@glasshouse/kit/remote';
 import { Notice } from '@glasshouse/kit/ui';
 import type { PlayedEvent } from '../model.ts';
+import { CheckLink } from './check-link.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPath } from './event-path.tsx';
 import { PlayedBody } from './played-body.tsx';
@@ -29,6 +30,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
         <EventHeader event={event} nowSec={nowSec} over />
         <Timeline event={event} moments={state.moments} />
         <ScoreSource event={event} played={played} />
+        <CheckLink event={event} />
         {played.voided ? <Notice kind="info">{t('event.voided')}</Notice> : null}
         <PlayedBody state={state} />
         <Suspense>

@@ -65,6 +65,8 @@ export interface EventFacts {
   readonly state: FeedEventState;
   /** By the rules of its sport, nothing of it that has no result counts. */
   readonly voided: boolean;
+  /** The SHA-256 of the seed that it is played from, where it is played from one. */
+  readonly commitment?: string;
 }
 
 /** The house's own stop, over whatever the producer says; without a key it is of the whole event. */

@@ -73,6 +73,7 @@ export function toEventView(event: BoardEvent): EventView {
     ...(runners ? { runners: [...runners] } : {}),
     markets,
     ...(tracker ? { tracker: tracker.shown } : {}),
+    ...(event.facts.commitment === undefined ? {} : { commitment: event.facts.commitment }),
     number: event.numbers.event,
   };
 }

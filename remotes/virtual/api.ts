@@ -1,0 +1,87 @@
+import { getEvent, listRows, type RowView } from '@glasshouse/contracts/sportsbook';
+import { listResults, type ResultView } from '@glasshouse/contracts/sportsbook-results';
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import type { VirtualGame } from '@glasshouse/domain/virtual';
+import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
+import type { LoadPage } from '@glasshouse/kit/remote';
+import {
+  readGame,
+  RESULTS_SEC,
+  RESULTS_SHOWN,
+  sportOf,
+  type CheckedEvent,
+  type VirtualState,
+  type WatchedEvent,
+} from './model.ts';
+
+const MOST_ROWS = 20;
+
+/** The round that takes bets, the one that is played, and the last results; one event more closely where the address says so. */
+export const loadVirtual: LoadPage<VirtualState> = async (call, params, query, { t, preferences }) => {
+  const game = readGame(params['virtualGame']);
+  const nowSec = Math.floor(Date.now() / 1_000);
+  const columns = columnsToAsk(preferences);
+  const [line, live, results, checked] = await Promise.all([
+    readSection(call, game, 'line', columns),
+    readSection(call, game, 'live', columns),
+    readResults(call, game, nowSec),
+    readChecked(call, game, query['check']),
+  ]);
+  const race = game === 'racing' ? line.events[0] : undefined;
+  const watched = await Promise.all([race, live.events[0]].flatMap((one) => (one ? readEvent(call, one) : [])));
+  return {
+    status: 200,
+    state: {
+      game,
+      nowSec,
+      line,
+      live,
+      watched: watched.filter((one) => one !== undefined),
+      results,
+      ...(checked && { checked }),
+    },
+    head: {
+      title: `${t('virtual.title')}: ${t(`sports.virtual-${game}`)}`,
+      description: t('virtual.about'),
+      ...(checked && { robots: 'noindex, follow' }),
+    },
+  };
+};
+
+async function readSection(
+  call: CallApi,
+  game: VirtualGame,
+  section: RowView['section'],
+  columns: 'usual' | 'all',
+): Promise<EventListSource> {
+  const query = { section, sportId: sportOf(game), columns, limit: MOST_ROWS };
+  const page = await call(listRows, { query });
+  if (!page.ok) throw new Error(page.error.message);
+  const { epoch, rows, total } = page.answer;
+  return { section, epoch, kind: kindOfRows(columns), events: rows, total, sports: [] };
+}
+
+/** The page stands without them. */
+export async function readResults(call: CallApi, game: VirtualGame, nowSec: number): Promise<readonly ResultView[]> {
+  const query = { sportId: sportOf(game), fromSec: nowSec - RESULTS_SEC, limit: RESULTS_SHOWN };
+  const listed = await call(listResults, { query });
+  return listed.ok ? listed.answer.results : [];
+}
+
+async function readEvent(call: CallApi, { eventId }: RowView): Promise<WatchedEvent | undefined> {
+  const found = await call(getEvent, { params: { eventId } });
+  return found.ok && !found.answer.played ? { epoch: found.answer.epoch, event: found.answer.event } : undefined;
+}
+
+/** Absent where there is no such event, or it is of another sport. */
+async function readChecked(
+  call: CallApi,
+  game: VirtualGame,
+  text: string | undefined,
+): Promise<CheckedEvent | undefined> {
+  if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return undefined;
+  const found = await call(getEvent, { params: { eventId: Number(text) } });
+  if (!found.ok || found.answer.event.tournament.sportId !== sportOf(game)) return undefined;
+  const { event, played } = found.answer;
+  return { event, ...(played && { played }) };
+}

@@ -1,0 +1,18 @@
+import type { VirtualGame } from '@glasshouse/domain/virtual';
+import { useT } from '@glasshouse/kit/remote';
+import classes from './virtual.module.css';
+
+/** How anybody works an event out, step by step. */
+export function Recipe({ game }: { readonly game: VirtualGame }) {
+  const t = useT();
+  return (
+    <ol className={classes['recipe']}>
+      <li>{t('virtual.step.commitment')}</li>
+      <li>
+        {t('virtual.step.words')} <code dir="ltr">{`glasshouse virtual ${game} 0`}</code>
+      </li>
+      <li>{t('virtual.step.draw')}</li>
+      <li>{t(`virtual.step.${game}`)}</li>
+    </ol>
+  );
+}

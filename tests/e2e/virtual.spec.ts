@@ -1,0 +1,71 @@
+import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import { runLink } from '@glasshouse/world/link';
+import { makeVirtualWorld } from '@glasshouse/world/virtual';
+import { expect, test } from './support/journey.ts';
+import { checkAccess, checkWidths } from './support/looks.ts';
+import { registerIn } from './support/players.ts';
+import { balanceOf, couponOf, openPage, stakeOf, whenAlive } from './support/site.ts';
+
+/** Short enough to be waited for, long enough to place a bet within. */
+const ROUND_MS = 40_000;
+const TO_BET_SEC = 25;
+
+test('[FE-16.settled] [RT-23.virtual] a bet on a virtual match is settled when its round ends, and the browser finds the result to follow from the seed', async ({
+  page,
+  context,
+  house,
+}) => {
+  test.setTimeout(180_000);
+  await registerIn(context, house.url);
+  await openPage(page, '/en/virtualsports');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No rounds are being played')).toBeVisible();
+
+  const told: string[] = [];
+  const link = runLink(makeVirtualWorld({ secret: 'a secret of this journey alone, no other', roundMs: ROUND_MS }), {
+    url: `${house.url.replace('http', 'ws')}/feed-api/v1`,
+    token: house.feedToken,
+    producer: 'virtual',
+    tell: (sentence) => told.push(sentence),
+  });
+  try {
+    // A round that has just opened: there is time to bet on it.
+    const findOpen = async (): Promise<EventCard | undefined> => {
+      const answer = await fetch(`${house.url}/web-api/sportsbook/events?section=line&sportId=201`);
+      const { events }: { events: EventCard[] } = await answer.json();
+      return events.find(({ startsAtSec }) => startsAtSec - Date.now() / 1_000 > TO_BET_SEC);
+    };
+    await expect.poll(findOpen, { timeout: 60_000 }).toBeDefined();
+    await openPage(page, '/en/virtualsports/football');
+    await whenAlive(page);
+    await main
+      .getByRole('button', { name: /: .*, \d+\.\d+$/ })
+      .first()
+      .click();
+    await stakeOf(page).fill('10');
+    await couponOf(page).getByRole('button', { name: 'Place bet · €10.00' }).click();
+    await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+    await expect(balanceOf(page)).toContainText('€90.00');
+
+    // It starts, is played on the field, and ends, while one looks.
+    await expect(main.getByTestId('tracker')).toBeVisible({ timeout: 60_000 });
+    await checkWidths(page, 'the page of virtual sports');
+    await checkAccess(page, 'the page of virtual sports');
+    const check = main.getByRole('link', { name: /^Check it: / });
+    await expect(check.first()).toBeVisible({ timeout: 60_000 });
+    await openPage(page, '/en/office/history');
+    const bet = page.getByTestId('bet').first();
+    await expect(bet).toHaveAttribute('data-state', /^(?:won|lost)$/);
+
+    await openPage(page, '/en/virtualsports/football');
+    await check.first().click();
+    await main.getByRole('button', { name: 'Check in this browser' }).click();
+    await expect(
+      main.getByText('Correct: the seed is the one committed to, and the result follows from it.'),
+    ).toBeVisible();
+    await checkAccess(page, 'the check of a virtual match');
+  } finally {
+    await link.stop();
+  }
+  expect(told, 'nothing of it is refused').toEqual([]);
+});

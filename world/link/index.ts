@@ -1,0 +1,2 @@
+export { runLink, type Link } from './run-link.ts';
+export { readEnvironment, WrongEnvironment, type WorldEnvironment } from './read-environment.ts';

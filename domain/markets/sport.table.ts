@@ -17,6 +17,8 @@ export interface SportRow {
   readonly scoreIsPoints?: true;
   /** What happens on its field can be told and drawn: by which words, `domain/tracker` says. */
   readonly isTracked?: true;
+  /** Played by machines alone, and drawn by chance: no people meet in it. */
+  readonly isVirtual?: true;
 }
 
 export const SPORTS: readonly SportRow[] = [

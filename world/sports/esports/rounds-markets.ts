@@ -1,109 +1,104 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { findSport } from '@glasshouse/domain/markets';
-import { chanceAbove, chanceOverLine, meanOf, type Distribution } from '../../chance/distribution.ts';
+import { chanceOverLine, meanOf, type Distribution } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../match-facts.ts';
-import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
+import { halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
 import {
+  buyNext,
   findMapWinner,
   MAPS_TO_WIN,
-  presentMap,
-  setUpEsports,
-  startEsports,
-  stepEsports,
-  type EsportsModel,
-  type EsportsState,
-} from './model.ts';
-
-interface Outlook {
-  readonly map: number;
-  /** Maps home wins less maps away wins, and all maps, when the match is over. */
-  readonly difference: Distribution;
-  readonly maps: Distribution;
-}
-
-function lookAhead(model: EsportsModel, state: EsportsState): Outlook {
-  const { home, away } = state.phase === 'break' ? { home: 0, away: 0 } : presentMap(state);
-  const round = model.round(state.alive.home, state.alive.away);
-  const map = round * model.map(home + 1, away) + (1 - round) * model.map(home, away + 1);
-  const later = model.map(0, 0);
-  const differences = [0, 0, 0, 0, 0];
-  const maps = [0, 0];
-  const follow = (homeMaps: number, awayMaps: number, chance: number, next: number): void => {
-    if (Math.max(homeMaps, awayMaps) < MAPS_TO_WIN) {
-      follow(homeMaps + 1, awayMaps, chance * next, later);
-      follow(homeMaps, awayMaps + 1, chance * (1 - next), later);
-      return;
-    }
-    differences[homeMaps - awayMaps + 2] = (differences[homeMaps - awayMaps + 2] ?? 0) + chance;
-    maps[homeMaps + awayMaps - 2] = (maps[homeMaps + awayMaps - 2] ?? 0) + chance;
-  };
-  follow(state.score.home, state.score.away, 1, map);
-  return { map, difference: { from: -2, chances: differences }, maps: { from: 2, chances: maps } };
-}
+  setUpRounds,
+  startRounds,
+  stepRounds,
+  TEAM_SIZE,
+  type Gear,
+  type RoundsModel,
+  type RoundsState,
+} from './rounds-model.ts';
+import { ROUNDS_FIELD } from './fields.ts';
+import { listSeriesFacts, listSeriesOffers, mapNumber, presentMap } from './series.ts';
 
 /** More rounds than the regular ones of a map: all its overtimes are one place. */
 const OVERTIME_ROUNDS = 28;
+const WHOLE = { home: TEAM_SIZE, away: TEAM_SIZE };
+
+/** A score of rounds that may come, with the gear of the round after it. */
+interface Ahead {
+  readonly home: number;
+  readonly gear: Gear;
+  readonly chance: number;
+}
 
 /** Rounds of the present map when it ends, as long as no overtime has begun. */
-function countRounds(model: EsportsModel, state: EsportsState): Distribution {
-  const from = state.phase === 'break' ? { home: 0, away: 0 } : presentMap(state);
+function countRounds(model: RoundsModel, state: RoundsState): Distribution {
+  const from = presentMap(state);
   const chances = Array.from({ length: OVERTIME_ROUNDS + 1 }, () => 0);
-  let present = new Map([[from.home, 1]]);
-  let round = model.round(state.alive.home, state.alive.away);
-  for (let played = from.home + from.away; present.size > 0; played++) {
-    const next = new Map<number, number>();
-    for (const [mine, chance] of present) {
-      if (mine === 12 && played === 24) {
-        chances[OVERTIME_ROUNDS] = chance;
+  let present: readonly Ahead[] = [{ home: from.home, gear: state.gear, chance: 1 }];
+  let { alive } = state;
+  for (let played = from.home + from.away; present.length > 0; played++) {
+    const next = new Map<string, Ahead>();
+    for (const { home, gear, chance } of present) {
+      if (home === 12 && played === 24) {
+        chances[OVERTIME_ROUNDS] = (chances[OVERTIME_ROUNDS] ?? 0) + chance;
         continue;
       }
-      for (const [home, part] of [
-        [mine + 1, chance * round],
-        [mine, chance * (1 - round)],
-      ] as const) {
-        const rounds = { home, away: played + 1 - home };
-        if (findMapWinner(rounds)) chances[played + 1] = (chances[played + 1] ?? 0) + part;
-        else next.set(home, (next.get(home) ?? 0) + part);
+      const round = model.round(alive, gear);
+      for (const side of ['home', 'away'] as const) {
+        const part = chance * (side === 'home' ? round : 1 - round);
+        const mine = home + (side === 'home' ? 1 : 0);
+        const rounds = { home: mine, away: played + 1 - mine };
+        if (findMapWinner(rounds)) {
+          chances[played + 1] = (chances[played + 1] ?? 0) + part;
+          continue;
+        }
+        const bought = buyNext(rounds, gear, side);
+        const key = `${mine} ${bought.home}${bought.away}`;
+        next.set(key, { home: mine, gear: bought, chance: part + (next.get(key)?.chance ?? 0) });
       }
     }
-    present = next;
-    round = model.round(5, 5);
+    present = [...next.values()];
+    alive = WHOLE;
   }
   return { from: 0, chances };
 }
 
-function isRegular(state: EsportsState): boolean {
+function isRegular(state: RoundsState): boolean {
   const { home, away } = presentMap(state);
-  return state.phase === 'break' || home + away < 24;
+  return home + away < 24;
 }
 
 const MOST_ROUNDS_LINE = 24.5;
 
-function chooseEsportsLines(model: EsportsModel, state: EsportsState): Lines {
+function chooseLines(model: RoundsModel, state: RoundsState): Lines {
   if (state.phase === 'ended' || !isRegular(state)) return {};
   const rounds = countRounds(model, state);
   const near = halfLinesAround(Math.min(22, meanOf(rounds)), 1, 4).filter((line) => line <= MOST_ROUNDS_LINE);
   return { rounds: near.filter((line) => Math.abs(chanceOverLine(rounds, line) - 0.5) < 0.44) };
 }
 
-function listEsportsOffers(model: EsportsModel, state: EsportsState, lines: Lines): Offer[] {
+function listOffers(model: RoundsModel, state: RoundsState, lines: Lines): Offer[] {
   if (state.phase === 'ended') return [];
-  const outlook = lookAhead(model, state);
-  const period = String(state.maps.length + (state.phase === 'break' ? 1 : 0));
+  const score = presentMap(state);
+  const round = model.round(state.alive, state.gear);
+  const present = (['home', 'away'] as const).reduce((sum, side) => {
+    const next = { ...score, [side]: score[side] + 1 };
+    return sum + (side === 'home' ? round : 1 - round) * model.map(next, buyNext(next, state.gear, side));
+  }, 0);
+  const start = startRounds();
+  const later = model.map({ home: 0, away: 0 }, start.gear);
   const rounds = isRegular(state) ? countRounds(model, state) : { from: 0, chances: [] };
   return [
-    makeTwoWay('winner', {}, chanceAbove(outlook.difference, 0)),
-    makeTwoWay('period_winner', { period }, outlook.map),
-    makeTwoWay('total', { total: '2.5' }, chanceAbove(outlook.maps, 2)),
-    ...[-1.5, 1.5].map((hcp) => makeTwoWay('handicap', { hcp: String(hcp) }, chanceAbove(outlook.difference, -hcp))),
+    ...listSeriesOffers(state, MAPS_TO_WIN, present, later),
     ...(lines['rounds'] ?? []).map((line) =>
-      makeTwoWay('period_total', { period, total: String(line) }, chanceOverLine(rounds, line)),
+      makeTwoWay(
+        'period_total',
+        { period: String(mapNumber(state)), total: String(line) },
+        chanceOverLine(rounds, line),
+      ),
     ),
   ];
 }
 
-function showEsports(state: EsportsState): LiveStatusView {
+function show(state: RoundsState): LiveStatusView {
   const { home, away } = presentMap(state);
   const playing =
     state.phase === 'playing' ? { detail: `round ${home + away + 1}, ${state.alive.home} v ${state.alive.away}` } : {};
@@ -116,27 +111,15 @@ function showEsports(state: EsportsState): LiveStatusView {
   };
 }
 
-function listEsportsFacts(state: EsportsState): Facts {
-  const ended = state.phase === 'ended';
-  const isOver = (map: number): boolean => map < state.maps.length || ended || state.phase === 'break';
-  return {
-    ended,
-    score: state.score,
-    counted: state.score,
-    periods: state.maps.map((score, index) => ({ score, over: isOver(index + 1) })),
-  };
-}
-
-export const ESPORTS = defineSport({
-  slug: 'esports',
-  sportId: findSport('esports')?.sportId ?? 0,
-  pace: { lanes: 3, spanSec: 7_200, leadHours: 8 },
-  setUp: setUpEsports,
-  start: startEsports,
-  step: stepEsports,
-  isOver: (_, state) => state.phase === 'ended',
-  chooseLines: chooseEsportsLines,
-  offers: listEsportsOffers,
-  status: (_, state) => showEsports(state),
-  facts: (_, state) => listEsportsFacts(state),
-});
+/** Of rounds, won by whoever kills all five of the other side. */
+export const ROUNDS = {
+  setUp: setUpRounds,
+  start: startRounds,
+  step: stepRounds,
+  isOver: (_: RoundsModel, state: RoundsState) => state.phase === 'ended',
+  chooseLines,
+  offers: listOffers,
+  status: (_: RoundsModel, state: RoundsState) => show(state),
+  field: ROUNDS_FIELD,
+  facts: (_: RoundsModel, state: RoundsState) => listSeriesFacts(state),
+};

@@ -23,10 +23,7 @@ export function ChampView({ state }: { readonly state: ChampState }) {
   const { tournament, nowSec, results, table } = state;
   const { odds, parts } = useMadeOf(state, makeParts);
   const discipline = disciplineOf(tournament);
-  const crumbs = [
-    { label: t('sports.esports'), href: href(language, 'cyberDisciplines') },
-    { label: t('cyber.champs'), href: placeHref(language, 'champs', discipline ? { discipline } : {}) },
-  ];
+  const crumbs = [{ label: t('cyber.champs'), href: placeHref(language, 'champs', discipline ? { discipline } : {}) }];
   const title = (
     <>
       {discipline ? <DisciplineSign slug={discipline} size={22} /> : null}

@@ -24,6 +24,12 @@ export function CyberHead({ title, place, choice, crumbs = [] }: CyberHeadProps)
   const { language } = usePreferences();
   const { discipline } = choice;
   const kept = discipline === undefined ? {} : { discipline };
+  const toDisciplines = href(language, 'cyberDisciplines');
+  const way: readonly Crumb[] = [
+    { label: t('words.home'), href: href(language, 'home') },
+    ...(place === 'disciplines' ? [] : [{ label: t('sports.esports'), href: toDisciplines }]),
+    ...crumbs,
+  ];
   const places = (['dashboard', 'matches', 'champs'] as const).map((one) => ({
     href: placeHref(language, one, kept),
     label: t(`cyber.${one}`),
@@ -33,7 +39,7 @@ export function CyberHead({ title, place, choice, crumbs = [] }: CyberHeadProps)
     <header className={classes.head}>
       <div className={classes.titleRow}>
         <div className={classes.path}>
-          <Breadcrumbs crumbs={[{ label: t('words.home'), href: href(language, 'home') }, ...crumbs]} />
+          <Breadcrumbs crumbs={way} />
         </div>
         <h1 className={classes.title}>{title}</h1>
       </div>
@@ -41,7 +47,7 @@ export function CyberHead({ title, place, choice, crumbs = [] }: CyberHeadProps)
         label={t('sports.esports')}
         items={[
           {
-            href: href(language, 'cyberDisciplines'),
+            href: toDisciplines,
             label: t('cyber.disciplines'),
             active: place === 'disciplines',
           },

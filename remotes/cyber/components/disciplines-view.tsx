@@ -37,7 +37,7 @@ function Card({ count }: { readonly count: DisciplineCount }) {
       </a>
       <p className={classes.counts}>
         <a className={classes.countLink} href={matchesHref(language, 'real', { discipline: slug, section: 'live' })}>
-          <LiveDot />
+          {live > 0 ? <LiveDot /> : null}
           {t('words.live')} <b className="gh-num">{live}</b>
         </a>
         <a className={classes.countLink} href={matchesHref(language, 'real', { discipline: slug, section: 'line' })}>

@@ -1,7 +1,7 @@
 import { useMadeOf } from '@glasshouse/kit/events';
 import { OddsProvider } from '@glasshouse/kit/live';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { ButtonLink, EmptyState, LinkTabs, LiveDot } from '@glasshouse/kit/ui';
+import { ButtonLink, EmptyState, LiveDot } from '@glasshouse/kit/ui';
 import { matchesHref } from '../model-addresses.ts';
 import { KINDS, type Kind, type MatchesState, type Section } from '../model.ts';
 import { CyberHead, DisciplineLinks } from './cyber-head.tsx';
@@ -21,11 +21,13 @@ export function MatchesView({ state }: { readonly state: MatchesState }) {
     <OddsProvider store={odds}>
       <div className={classes.page}>
         <CyberHead title={t('cyber.matches')} place="matches" choice={choice} />
-        <Kinds of={of} />
+        <div className={classes.filters}>
+          <Kinds of={of} />
+          {of === 'stream' ? null : <Sections state={state} />}
+        </div>
         {of === 'virtual' ? null : (
           <DisciplineLinks choice={choice} counts={counts} hrefOf={(chosen) => matchesHref(language, of, chosen)} />
         )}
-        {of === 'stream' ? null : <Sections state={state} />}
         {parts.map((part) => (
           <MatchList
             key={part.section}
@@ -54,14 +56,18 @@ function Kinds({ of }: { readonly of: Kind }) {
   const t = useT();
   const { language } = usePreferences();
   return (
-    <LinkTabs
-      label={t('cyber.kinds')}
-      items={KINDS.map((kind) => ({
-        href: matchesHref(language, kind, {}),
-        label: t(`cyber.kind.${kind}`),
-        active: kind === of,
-      }))}
-    />
+    <nav className={`gh-strip ${classes.choices}`} aria-label={t('cyber.kinds')}>
+      {KINDS.map((kind) => (
+        <a
+          key={kind}
+          className={classes.choice}
+          href={matchesHref(language, kind, {})}
+          aria-current={kind === of ? 'true' : undefined}
+        >
+          {t(`cyber.kind.${kind}`)}
+        </a>
+      ))}
+    </nav>
   );
 }
 

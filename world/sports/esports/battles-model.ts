@@ -56,6 +56,8 @@ const PER_TEMPO = 0.2;
 const OTHERS = 4;
 const BUILDING_SEC = [12, 35] as const;
 const MAP_BREAK_SEC = 240;
+/** Between fights both sides gather, and the clock is told this often. */
+const LOOK_SEC = 18;
 
 /** Between fights: buildings taken by each side, and by how many steps home's income is ahead. */
 export interface Standing {
@@ -79,6 +81,8 @@ export interface BattlesModel {
 export interface BattlesState extends SeriesState, Standing {
   /** Who has won a fight and goes for the building. */
   readonly pushing?: Side;
+  /** Until the next fight, once it is known. */
+  readonly waitSec?: number;
   /** Since the map began. */
   readonly clockSec: number;
 }
@@ -187,8 +191,11 @@ export function stepBattles(model: BattlesModel, state: BattlesState, random: Ra
     const { pushing: _, ...rest } = state;
     return { state: { ...rest, ...standingOf(state), clockSec: state.clockSec + tookSec }, tookSec };
   }
-  const tookSec = Math.round(random.between(...model.rules.fightSec));
-  return { state: stepFight(model, { ...state, clockSec: state.clockSec + tookSec }, random), tookSec };
+  const { waitSec = Math.round(random.between(...model.rules.fightSec)), ...rest } = state;
+  const tookSec = Math.min(LOOK_SEC, waitSec);
+  const later = { ...rest, clockSec: state.clockSec + tookSec };
+  if (waitSec > tookSec) return { state: { ...later, waitSec: waitSec - tookSec }, tookSec };
+  return { state: stepFight(model, later, random), tookSec };
 }
 
 function stepFight(model: BattlesModel, state: BattlesState, random: Random): BattlesState {

@@ -1,12 +1,10 @@
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listSports, type LeagueCount, type TournamentView } from '@glasshouse/contracts/sportsbook';
 import { listResults } from '@glasshouse/contracts/sportsbook-results';
-import { getLeagueStatistics, type TableView } from '@glasshouse/contracts/statistics';
 import { ESPORTS } from '@glasshouse/domain/esports';
 import { columnsToAsk } from '@glasshouse/kit/events';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { parseSlugId } from '@glasshouse/kit/routing';
-import { hasStatistics } from '@glasshouse/kit/statistics/server';
 import { askRows } from './api-rows.ts';
 import { headOfChamp, headOfDisciplines, headOfMatches, headOfMissing, headOfPlace } from './model-head.ts';
 import {
@@ -105,14 +103,12 @@ export const loadChamp: LoadPage<ChampState | MissingState> = async (call, param
   const tournament: TournamentView | undefined =
     tournaments.find(({ id }) => id === tournamentId) ?? results[0]?.tournament;
   if (tournament?.sportId !== ESPORTS) return notFound(missing, context);
-  const table = await askTable(call, tournamentId);
   const state: ChampState = {
     kind: 'champ',
     tournament,
     nowSec: nowInSec(),
     lists: [live, line],
     results,
-    ...(table && { table }),
   };
   return { status: 200, state, head: headOfChamp(tournament, context.t) };
 };
@@ -138,11 +134,4 @@ async function askList(
   const source = await askRows(call, section, question, columnsToAsk(preferences));
   if (!source) throw new Error(`no rows of ${section} could be read`);
   return { question, source };
-}
-
-/** The page stands without it. */
-async function askTable(call: CallApi, tournamentId: number): Promise<TableView | undefined> {
-  if (!(await hasStatistics(call))) return undefined;
-  const found = await call(getLeagueStatistics, { params: { tournamentId }, query: {} }).catch(() => undefined);
-  return found?.ok ? found.answer.table : undefined;
 }

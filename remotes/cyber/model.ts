@@ -1,6 +1,5 @@
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { EventCard, LeagueCount, RowView, TournamentView } from '@glasshouse/contracts/sportsbook';
-import type { TableView } from '@glasshouse/contracts/statistics';
 import {
   DISCIPLINE_SLUGS,
   disciplineOf,
@@ -102,8 +101,6 @@ export interface ChampState {
   readonly nowSec: number;
   readonly lists: readonly Listed[];
   readonly results: readonly ResultView[];
-  /** Absent where no match of the season is known, or statistics are off. */
-  readonly table?: TableView;
 }
 
 type Query = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
-import { openPage, whenAlive } from './support/site.ts';
+import { couponOf, openPage, whenAlive } from './support/site.ts';
 
 const ESPORTS = 40;
 
@@ -62,7 +62,7 @@ test('[RT-17] [RT-16.cyber] [FE-05.cyber] esports are found by game, watched wit
   await whenAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(live.tournament.name);
   await main.getByRole('button', { name: `${next.home} – ${next.away}, Winner: ${next.home}` }).click();
-  await expect(page.getByRole('complementary').getByText(next.home).first()).toBeVisible();
+  await expect(couponOf(page).getByText(next.home).first()).toBeVisible();
   await checkWidths(page, 'a tournament of esports');
 });
 

@@ -3,7 +3,7 @@ import { asFavouriteTournament, FavouriteStar, useMadeOf } from '@glasshouse/kit
 import { OddsProvider } from '@glasshouse/kit/live';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { LeagueTable, makeStatisticsHref, MatchList as OverList } from '@glasshouse/kit/statistics';
+import { MatchList as OverList } from '@glasshouse/kit/statistics';
 import { ChevronRightIcon, EmptyState, Panel } from '@glasshouse/kit/ui';
 import { placeHref } from '../model-addresses.ts';
 import type { ChampState } from '../model.ts';
@@ -16,11 +16,11 @@ import classes from './cyber.module.css';
 
 const makeParts = ({ lists }: ChampState) => makeLists(lists);
 
-/** One tournament: its matches with prices, how the last ones ended, and its table. */
+/** One tournament: its matches with prices, and how the last ones ended. */
 export function ChampView({ state }: { readonly state: ChampState }) {
   const t = useT();
   const { language } = usePreferences();
-  const { tournament, nowSec, results, table } = state;
+  const { tournament, nowSec, results } = state;
   const { odds, parts } = useMadeOf(state, makeParts);
   const discipline = disciplineOf(tournament);
   const crumbs = [{ label: t('cyber.champs'), href: placeHref(language, 'champs', discipline ? { discipline } : {}) }];
@@ -44,7 +44,11 @@ export function ChampView({ state }: { readonly state: ChampState }) {
                 nowSec={nowSec}
                 isOfOne
                 title={<SectionTitle section={part.section} />}
-                empty={<EmptyState title={t(`cyber.none.${part.section}`)} text={t('cyber.noneText')} />}
+                empty={
+                  part.section === 'line' ? (
+                    <EmptyState title={t('cyber.none.line')} text={t('cyber.noneText')} />
+                  ) : undefined
+                }
               />
             ))}
           </div>
@@ -61,9 +65,6 @@ export function ChampView({ state }: { readonly state: ChampState }) {
             >
               <OverList matches={results} />
             </Panel>
-            {table ? (
-              <LeagueTable table={table} sportId={tournament.sportId} hrefOf={makeStatisticsHref(language)} />
-            ) : null}
           </div>
         </div>
       </div>

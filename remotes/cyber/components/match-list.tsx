@@ -11,8 +11,8 @@ export interface MatchListProps {
   readonly nowSec: number;
   readonly title: ReactNode;
   readonly aside?: ReactNode;
-  /** Instead of rows, where there are none. */
-  readonly empty: ReactNode;
+  /** Instead of rows, where there are none; without it nothing is drawn then. */
+  readonly empty?: ReactNode;
   /** The page is of one tournament, and says so. */
   readonly isOfOne?: boolean;
 }
@@ -22,6 +22,7 @@ export function MatchList({ part, nowSec, title, aside, empty, isOfOne = false }
   const { entries } = useEventList(part.list, useReadAgain(part));
   const groups = useMemo(() => groupBySport(entries), [entries]);
   const section: Section = part.section;
+  if (entries.length === 0 && empty === undefined) return null;
   return (
     <Panel flush title={title} aside={aside}>
       {entries.length === 0 ? (

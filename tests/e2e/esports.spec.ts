@@ -1,7 +1,7 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { expect, test } from './support/journey.ts';
 import { checkAccess, checkWidths } from './support/looks.ts';
-import { couponOf, openPage, whenAlive } from './support/site.ts';
+import { openPage, whenAlive } from './support/site.ts';
 
 const ESPORTS = 40;
 
@@ -61,8 +61,10 @@ test('[RT-17] [RT-16.cyber] [FE-05.cyber] esports are found by game, watched wit
   await main.getByRole('link', { name: live.tournament.name }).click();
   await whenAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(live.tournament.name);
-  await main.getByRole('button', { name: `${next.home} – ${next.away}, Winner: ${next.home}` }).click();
-  await expect(couponOf(page).getByText(next.home).first()).toBeVisible();
+  const price = main.getByRole('button', { name: `${next.home} – ${next.away}, Winner: ${next.home}` });
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /Bet slip.*1 selection/ })).toBeVisible();
   await checkWidths(page, 'a tournament of esports');
 });
 

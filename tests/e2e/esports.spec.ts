@@ -58,7 +58,8 @@ test('[RT-17] [RT-16.cyber] [FE-05.cyber] esports are found by game, watched wit
   await expect(main.getByText(other.home)).toBeVisible();
 
   await openPage(page, '/en/cyber/champs?discipline=dota-2');
-  await main.getByRole('link', { name: live.tournament.name }).click();
+  const toChamp = await main.getByRole('link', { name: live.tournament.name }).getAttribute('href');
+  await openPage(page, toChamp ?? '');
   await whenAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(live.tournament.name);
   const price = main.getByRole('button', { name: `${next.home} – ${next.away}, Winner: ${next.home}` });

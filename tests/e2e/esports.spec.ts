@@ -60,7 +60,6 @@ test('[RT-17] [RT-16.cyber] [FE-05.cyber] esports are found by game, watched wit
   await openPage(page, '/en/cyber/champs?discipline=dota-2');
   const toChamp = await main.getByRole('link', { name: live.tournament.name }).getAttribute('href');
   await openPage(page, toChamp ?? '');
-  await whenAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(live.tournament.name);
   const price = main.getByRole('button', { name: `${next.home} – ${next.away}, Winner: ${next.home}` });
   await price.click();

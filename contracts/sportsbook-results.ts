@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { EpochSecField, IdField } from './fields.ts';
-import { CompetitorView, FinalResult, TournamentView } from './sportsbook.ts';
+import { CompetitorView, DisciplineField, FinalResult, TournamentView } from './sportsbook.ts';
 
 /** One call looks at so many days; without an end they end now. */
 export const MOST_RESULT_DAYS = 8;
@@ -38,6 +38,7 @@ export const listResults = defineCall({
     untilSec: Type.Optional(EpochSecField),
     /** Results of virtual sports are among the others only where one of them is asked for. */
     sportId: Type.Optional(IdField),
+    discipline: Type.Optional(DisciplineField),
     /** Of one tournament, however long ago, where no time is named. */
     tournamentId: Type.Optional(IdField),
     text: Type.Optional(Type.String({ maxLength: 64 })),

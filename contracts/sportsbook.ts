@@ -1,3 +1,4 @@
+import { DISCIPLINE_SLUGS } from '@glasshouse/domain/esports';
 import { LIST_PARTS } from '@glasshouse/domain/lists';
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
@@ -12,6 +13,9 @@ import {
   SectionField,
 } from './fields.ts';
 import { PlayView, TrackerView } from './sportsbook-tracker.ts';
+
+/** The game that an esports tournament is played in, which its category names. */
+export const DisciplineField = OneOf(...DISCIPLINE_SLUGS);
 
 export const OutcomeView = Type.Object({
   id: OutcomeField,
@@ -88,7 +92,7 @@ export const TournamentView = Type.Object({
   id: IdField,
   name: Type.String(),
   sportId: IdField,
-  category: Type.String({ description: 'Country or circuit the tournament belongs to' }),
+  category: Type.String({ description: 'Country or circuit the tournament belongs to; of esports the game' }),
   /** ISO 3166 alpha-2 in lower case, where the category is a country. */
   country: Type.Optional(Type.String()),
 });
@@ -228,6 +232,7 @@ export const listRows = defineCall({
     fromSec: Type.Optional(EpochSecField),
     /** Only events that start before this time. */
     untilSec: Type.Optional(EpochSecField),
+    discipline: Type.Optional(DisciplineField),
     /** Only events of the leagues that come first, whose field is told of, or that are in their first or second part now. */
     only: Type.Optional(OneOf(...ROW_CUTS)),
     sort: Type.Optional(OneOf(...ROW_ORDERS)),

@@ -2,7 +2,7 @@ import type { Brand } from '../decision/index.ts';
 import { MARKET_TYPES, type BaseType, type MarketTypeRow } from './market.table.ts';
 
 export { MARKET_TYPES };
-export type { BaseType, MarketTypeRow, MarketGroup } from './market.table.ts';
+export type { BaseType, MarketTypeRow, MarketGroup, TallyName } from './market.table.ts';
 export {
   LONG_TERM,
   SPORTS,

@@ -29,6 +29,9 @@ export type BaseType =
   | 'race_to_goals'
   | 'last_goal';
 
+/** What is counted beside the score that decides; of esports what falls in a map, whose winner alone counts. */
+export type TallyName = 'corners' | 'cards' | 'kills' | 'goals';
+
 export interface MarketTypeRow {
   readonly group: MarketGroup;
   /** The names of the specifiers that this type always carries. */
@@ -49,10 +52,10 @@ export interface MarketTypeRow {
   readonly outright?: true;
   /**
    * The market whose question this one asks about less or about something else: of one half, one side or a quarter of an
-   * hour by its specifiers, of corners or cards by `counts`. It is decided as that one is, and named after it.
+   * hour by its specifiers, of corners, cards, kills or goals by `counts`. It is decided as that one is, and named after it.
    */
   readonly like?: BaseType;
-  readonly counts?: 'corners' | 'cards';
+  readonly counts?: TallyName;
   /** True where the name of the market it is like would mislead. */
   readonly ownName?: true;
   /** The two markets that this one asks at once; its outcomes are theirs, joined. */
@@ -179,6 +182,11 @@ export const MARKET_TYPES = {
   cards_odd_even: { group: 'cards', specifiers: [], outcomes: ['odd', 'even'], columns: 2, like: 'odd_even', counts: 'cards', expressBanned: true },
   period_cards_1x2: { group: 'cards', specifiers: ['period'], outcomes: ['1', 'x', '2'], columns: 3, like: '1x2', counts: 'cards' },
   period_cards_total: { group: 'cards', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'cards' },
+
+  /** Of one map: kills of both sides, or goals of both. */
+  period_kills_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'kills' },
+  period_kills_odd_even: { group: 'periods', specifiers: ['period'], outcomes: ['odd', 'even'], columns: 2, like: 'odd_even', counts: 'kills', expressBanned: true },
+  period_goals_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'goals' },
 
   race_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Half of the stake on the win, half on one of the first `places`, at `share` of the winnings: a single alone. */

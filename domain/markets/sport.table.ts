@@ -30,7 +30,7 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
   { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
   { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false, isTracked: true },
-  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true },
+  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true, isTracked: true },
   { sportId: 6, slug: 'volleyball', nameEng: 'Volleyball', mainMarket: 'winner', period: 'set', counted: 'points', scoreStopsBets: false },
   { sportId: 8, slug: 'handball', nameEng: 'Handball', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: false, scoreIsPoints: true },
   { sportId: 5, slug: 'baseball', nameEng: 'Baseball', mainMarket: 'winner', period: 'inning', counted: 'runs', scoreStopsBets: true, scoreIsPoints: true },

@@ -6,6 +6,7 @@ export const INCIDENT_KINDS = [
   'two_points', 'three_points', 'free_throw', 'foul', 'timeout',
   'shot', 'penalty', 'power_play',
   'ball', 'runs', 'boundary', 'wicket',
+  'kill', 'round', 'building', 'map',
 ] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
@@ -14,7 +15,7 @@ export const COUNT_NAMES = [
   'shots', 'shots_on_target', 'corners', 'yellow_cards', 'red_cards',
   'aces', 'double_faults', 'break_points',
   'two_pointers', 'three_pointers', 'free_throws', 'fouls',
-  'penalties', 'points', 'boundaries', 'wickets', 'goal_shots',
+  'penalties', 'points', 'boundaries', 'wickets', 'goal_shots', 'kills',
 ] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
@@ -46,6 +47,8 @@ export const TRACKED_SPORTS: Readonly<Record<number, TrackedSport>> = {
   },
   2: { incidents: ['attack', 'shot', 'goal', 'penalty', 'power_play'], counts: ['goal_shots', 'penalties'] },
   10: { incidents: ['serve', 'point'], counts: ['points'] },
+  // Each game has those of them that happen in it.
+  40: { incidents: ['kill', 'round', 'building', 'goal', 'map'], counts: ['kills'] },
   66: { incidents: ['ball', 'runs', 'boundary', 'wicket'], counts: ['boundaries', 'wickets'] },
   201: {
     incidents: [

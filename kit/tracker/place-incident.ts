@@ -48,6 +48,7 @@ const REACH: Partial<Record<IncidentView['kind'], number>> = {
   shot_on_target: 1_000,
   shot_off_target: 1_000,
   goal: 1_000,
+  building: 800,
 };
 
 export interface Zone {

@@ -1,6 +1,7 @@
 import { getEvent, listRows, type EventView, type RowView } from '@glasshouse/contracts/sportsbook';
 import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { ESPORTS } from '@glasshouse/domain/esports';
 import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { hasStatistics } from '@glasshouse/kit/statistics/server';
@@ -19,7 +20,7 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   const section = params['section'] === 'live' ? 'live' : 'line';
   const eventId = parseSlugId(params['game'] ?? '');
   const found = eventId === undefined ? undefined : await call(getEvent, { params: { eventId } });
-  if (found === undefined || (!found.ok && found.status === 404)) {
+  if (found === undefined || (found.ok ? !isPlaced(params, found.answer.event) : found.status === 404)) {
     return {
       status: 404,
       state: { kind: 'missing', section },
@@ -38,6 +39,12 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };
   return { status: 200, state, head: headOfEvent(event, context, played) };
 };
+
+/** Below a tournament of esports only matches of that tournament have a page; elsewhere its name is for people alone. */
+function isPlaced(params: Readonly<Record<string, string>>, { tournament }: EventView): boolean {
+  if (params['section'] !== undefined) return true;
+  return tournament.sportId === ESPORTS && tournament.id === parseSlugId(params['champ'] ?? '');
+}
 
 /** The page stands without what is late, or fails. */
 async function inTime<Value>(work: Promise<Value>, without: Value): Promise<Value> {

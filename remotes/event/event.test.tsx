@@ -62,6 +62,26 @@ describe('an event', () => {
     vi.restoreAllMocks();
   });
 
+  it('[RT-17] stands below its tournament of esports by its own address, and below no other', async () => {
+    const tournament = { id: 31, name: 'Ancients', sportId: 40, category: 'Dota 2' };
+    const match = sampleEvent(7, { tournament });
+    const open = async (champ: string, event = match) => {
+      const components = [{ page: 'event', params: { champ, game: '7-x' }, query: {} }];
+      const preferences = { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' } as const;
+      return getFragment(
+        await render(
+          { language: 'en', url: '/', preferences, signedIn: false, components },
+          { call: callsWith(event), assets: { js: '', preload: [], css: [] }, forceSpa: false },
+        ),
+      );
+    };
+    const found = await open('31-ancients');
+    expect([found.status, found.head.canonicalPath]).toEqual([200, '/line/all/esports/31-ancients/7-home-7-away-7']);
+    expect((await open('32-ancients')).status).toBe(404);
+    expect((await open('none')).status).toBe(404);
+    expect((await open('12-premier-league', EVENT)).status).toBe(404);
+  });
+
   it('[AN-03] says of itself where it stands, what it is, and by which address and picture it is known', async () => {
     const { head } = await renderEvent('7-real-madrid-sevilla', EVENT, 'ru', 'live');
     expect(head.canonicalPath).toBe('/line/all/football/12-premier-league/7-real-madrid-sevilla-co');

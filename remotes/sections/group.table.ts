@@ -1,7 +1,6 @@
 /** Whose page a group's pages are: the office has doors of its own. */
 export const GROUP_CHROME = {
   events: 'site',
-  cyber: 'site',
   toto: 'site',
   casino: 'site',
   halls: 'site',

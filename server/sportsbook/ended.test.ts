@@ -20,10 +20,23 @@ interface Played {
   readonly sportId?: number;
   readonly home?: string;
   readonly tournament?: string;
+  readonly category?: string;
 }
 
-async function play({ event, startsAtSec, sportId = 1, home = event, tournament = 'Cup' }: Played): Promise<void> {
-  const named = { sportId, home: { id: event, name: home }, tournament: { id: tournament, name: tournament } };
+async function play({
+  event,
+  startsAtSec,
+  sportId = 1,
+  home = event,
+  tournament = 'Cup',
+  category,
+}: Played): Promise<void> {
+  const named = {
+    sportId,
+    home: { id: event, name: home },
+    tournament: { id: tournament, name: tournament },
+    ...(category !== undefined && { category: { id: category, name: category } }),
+  };
   const status = {
     phase: 'ended' as const,
     score: { home: 2, away: 1 },
@@ -140,5 +153,13 @@ describe('results', () => {
       '5': { from: 4 },
       '6': { from: 2 },
     });
+  });
+
+  it('[RT-17] are of one game of esports, which the category of the tournament names', async () => {
+    const [first, second] = [{ startsAtSec: START_SEC + 5 * DAY_SEC }, { startsAtSec: START_SEC + 5 * DAY_SEC + 60 }];
+    await play({ ...first, event: 'ancients', sportId: 40, tournament: 'Ancients', category: 'Dota2' });
+    await play({ ...second, event: 'major', sportId: 40, tournament: 'Major', category: 'CS2' });
+    expect(await namesOf({ ...day(5), discipline: 'dota-2' })).toEqual(['ancients']);
+    expect(await namesOf({ ...day(5), sportId: 1, discipline: 'dota-2' })).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   type listResults,
   type ResultView,
 } from '@glasshouse/contracts/sportsbook-results';
+import { disciplineOf } from '@glasshouse/domain/esports';
 import { VIRTUAL_SPORTS } from '@glasshouse/domain/markets';
 import { findPlace, foldName } from '@glasshouse/domain/search';
 import type { Sql } from '../platform/database/index.ts';
@@ -22,11 +23,15 @@ const LAST_SEC = 253_402_300_799;
 
 /** Events that are over: read from the database, since the board holds nothing of them. */
 export async function listEnded(sql: Sql, question: Question, nowSec: number): Promise<AnswerOf<typeof listResults>> {
-  const { sportId, text = '', offset = 0, limit = PAGE } = question;
+  const { sportId, discipline, text = '', offset = 0, limit = PAGE } = question;
   const rows = await listEndedRows(sql, readRange(question, nowSec), MOST_RESULTS);
   const words = foldName(text).split(' ').filter(Boolean);
   const found = words.length === 0 ? rows : rows.filter((row) => findPlace(foldName(row.names), words) !== undefined);
-  const chosen = sportId === undefined ? found : found.filter((row) => row.sport_id === sportId);
+  const chosen = found.filter(
+    (row) =>
+      (sportId === undefined || row.sport_id === sportId) &&
+      (discipline === undefined || disciplineOf({ sportId: row.sport_id, category: row.category }) === discipline),
+  );
   const eventIds = chosen.slice(offset, offset + limit).map((row) => row.event_id);
   return { results: await viewResults(sql, eventIds), total: chosen.length, sports: countSports(found) };
 }

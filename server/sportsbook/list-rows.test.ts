@@ -54,6 +54,22 @@ describe('rows of a list', () => {
     expect(listRows(board, { section: 'live', events: '5' }, plain).total).toBe(0);
   });
 
+  it('[RT-17] are only those of one game, where that is asked for', () => {
+    const mixed = makeBoard({ epoch: 'e', publish: () => undefined, nowSec: () => START_SEC - 3_600 });
+    const leagues = [
+      leagueOf(7, 'Dota 2', 'The Ancients', 40),
+      leagueOf(8, 'Counter-Strike 2', 'Major', 40),
+      leagueOf(9, 'Dota 2', 'Football of that name', 1),
+    ];
+    for (const [at, tournament] of leagues.entries()) {
+      const event = mixed.add(makeFacts(at + 1, { tournament }));
+      mixed.change(event, changeOdds(event, { section: 'line', markets: [MAIN] }, START_SEC - 3_600).change);
+    }
+    const { rows, total } = listRows(mixed, { section: 'line', discipline: 'dota-2' }, plain);
+    expect([namesOf(rows), total]).toEqual([['The Ancients'], 1]);
+    expect(listRows(mixed, { section: 'line', discipline: 'valorant' }, plain).total).toBe(0);
+  });
+
   it('[FE-06.recommended] are only of the leagues that come first, where that is asked for', () => {
     const { rows, total } = listRows(board, { section: 'line', only: 'recommended' }, plain);
     expect(namesOf(rows)).not.toContain('Third Division');

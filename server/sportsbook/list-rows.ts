@@ -1,5 +1,6 @@
 import type { RowCut, RowOrder, RowView } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
+import { disciplineOf, type DisciplineSlug } from '@glasshouse/domain/esports';
 import { isInPart } from '@glasshouse/domain/lists';
 import { isOfSport, isVirtualSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
@@ -12,6 +13,7 @@ export interface RowFilter {
   readonly section: Section;
   readonly sportId?: number;
   readonly tournamentId?: number;
+  readonly discipline?: DisciplineSlug;
   /** Numbers with commas between them. */
   readonly events?: string;
   readonly fromSec?: number;
@@ -29,7 +31,7 @@ const USUAL_LIMIT = 50;
 /** One page of the events of a section, in the order that is asked for; `total` counts all pages. */
 export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder): { rows: RowView[]; total: number } {
   const { section, sportId, tournamentId, fromSec = 0, untilSec = Infinity, isClosed } = filter;
-  const { offset = 0, limit = USUAL_LIMIT, only } = filter;
+  const { offset = 0, limit = USUAL_LIMIT, only, discipline } = filter;
   const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
   const isOfAll = sportId === undefined && tournamentId === undefined && named === undefined;
   const found = board.lists.listEvents(section).filter((event) => {
@@ -42,6 +44,7 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
     )
       return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
+    if (discipline !== undefined && disciplineOf(facts.tournament) !== discipline) return false;
     if (named && !named.has(facts.eventId)) return false;
     if (only !== undefined && !isOfCut(only, event, leagues)) return false;
     return facts.startsAtSec >= fromSec && facts.startsAtSec < untilSec;

@@ -15,12 +15,13 @@ export interface EndedRange {
 export interface EndedRow {
   readonly event_id: number;
   readonly sport_id: number;
+  readonly category: string;
   readonly names: string;
 }
 
 export async function listEndedRows(sql: Sql, range: EndedRange, most: number): Promise<EndedRow[]> {
   return sql.query<EndedRow>(
-    `select event_id, tournament.sport_id,
+    `select event_id, tournament.sport_id, category.name as category,
        concat_ws(' ', home.name, away.name, tournament.name, category.name) as names
      from event join tournament using (tournament_id) join category using (category_id)
        join competitor home on home.competitor_id = home_id

@@ -1,4 +1,5 @@
 import { decideAccess, isWithin } from '@glasshouse/domain/access';
+import { ESPORTS } from '@glasshouse/domain/esports';
 import { findSport } from '@glasshouse/domain/markets';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
@@ -21,7 +22,12 @@ export async function listAddresses(
   production: boolean,
 ): Promise<readonly string[]> {
   if (settings.state.kind !== 'open') return [];
-  const board = await Promise.all([listLists(call), ...SECTIONS.map((section) => listEventPages(call, section))]);
+  const hasEsports =
+    decideAccess(ROUTES.cyberChamp, { signedIn: false, features: settings.features, production }).kind === 'allowed';
+  const board = await Promise.all([
+    listLists(call, hasEsports),
+    ...SECTIONS.map((section) => listEventPages(call, section)),
+  ]);
   const all = [...listPlain(settings.features, production), ...board.flat()];
   return [...new Set(all)].filter((path) => !isWithin(settings.closedPaths, path));
 }
@@ -50,12 +56,15 @@ function expandPattern(pattern: string): string[] {
   return addresses.map((address) => address || '/');
 }
 
-/** Sports and tournaments that have events now, in the section where they have them. */
-async function listLists(call: CallApi): Promise<string[]> {
+/** Sports and tournaments that have events now, in the section where they have them; of esports their own pages too. */
+async function listLists(call: CallApi, hasEsports: boolean): Promise<string[]> {
   const result = await call(listSports);
   if (!result.ok) return [];
   const { sports, tournaments } = result.answer;
-  return SECTIONS.flatMap((section) => {
+  const ofEsports = tournaments
+    .filter((one) => hasEsports && one.sportId === ESPORTS && one.line + one.live > 0)
+    .map((one) => href(undefined, 'cyberChamp', { champ: makeSlug(one.id, one.name) }));
+  const lists = SECTIONS.flatMap((section) => {
     const base = { section, menuSection: 'all' } as const;
     const ofSports = sports.flatMap((one) => {
       const sport = one[section] > 0 ? findSport(one.sportId)?.slug : undefined;
@@ -69,6 +78,7 @@ async function listLists(call: CallApi): Promise<string[]> {
     });
     return [...ofSports, ...ofTournaments];
   });
+  return [...lists, ...ofEsports];
 }
 
 async function listEventPages(call: CallApi, section: EventCard['section']): Promise<string[]> {

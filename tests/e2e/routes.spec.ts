@@ -31,6 +31,8 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   champResults: 404,
   totoPool: 404,
   lottoDraw: 404,
+  cyberChamp: 404,
+  cyberGame: 404,
   onpay: 404,
   onpayWithdraw: 404,
   officeBet: 404,

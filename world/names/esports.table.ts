@@ -1,4 +1,4 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { parseRoster, type Entrant, type Tournament } from './roster.ts';
 
 const first = parseRoster(
   `Team Vitality fr 2060, Team Spirit 2010, Natus Vincere ua 1970, MOUZ de 1980, FaZe Clan us 1950, The MongolZ mn 1970,
@@ -15,8 +15,57 @@ const second = parseRoster(
   K27 1690, CYBERSHOKE 1700, Fluxo br 1720, ODDIK br 1710`,
 );
 
+const dota = ofGame(
+  'dota',
+  `Team Spirit 1990, Team Liquid 1980, Tundra Esports 1960, Team Falcons sa 2000, PARIVISION 1960, BetBoom Team 1930,
+  Gaimin Gladiators 1900, Aurora Gaming 1890, Xtreme Gaming cn 1900, Nigma Galaxy ae 1840, HEROIC pe 1850, Yakult Brothers cn 1820,
+  Natus Vincere 1820, MOUZ de 1830, OG 1800, Team Tidebound cn 1880, Avulus 1760, Virtus.pro 1800, Talon Esports th 1770,
+  BOOM Esports id 1780, Execration ph 1740, Shopify Rebellion us 1790, Wildcard us 1760, Team Yandex 1820, Vici Gaming cn 1800,
+  1win 1770, L1GA TEAM 1740, REKONIX id 1730`,
+);
+
+const league = ofGame(
+  'lol',
+  `T1 kr 2060, Gen.G kr 2080, Hanwha Life Esports kr 2030, KT Rolster kr 1950, Dplus KIA kr 1930, Nongshim RedForce kr 1870,
+  BNK FEARX kr 1840, OKSavingsBank BRION kr 1780, DRX kr 1780, DN Freecs kr 1770, Bilibili Gaming cn 2020, Anyone’s Legend cn 2000,
+  Top Esports cn 1990, Invictus Gaming cn 1950, JD Gaming cn 1920, Weibo Gaming cn 1900, Ninjas in Pyjamas cn 1870, FunPlus Phoenix cn 1820,
+  G2 Esports de 1910, Movistar KOI es 1860, Fnatic gb 1850, Karmine Corp fr 1840, Team Vitality fr 1780, GIANTX es 1770, Natus Vincere ua 1760,
+  SK Gaming de 1720, Team Heretics es 1710, Shifters ch 1720`,
+);
+
+const rocket = ofGame(
+  'rl',
+  `Karmine Corp fr 2000, Team Falcons sa 1990, NRG us 1990, Dignitas us 1940, Team Vitality fr 1960, Gentle Mates fr 1900,
+  FURIA br 1920, Geekay Esports ae 1880, Ultimates us 1850, Spacestation Gaming us 1850, Twisted Minds sa 1870, Shopify Rebellion us 1820,
+  MIBR br 1780, Wildcard au 1800, Ninjas in Pyjamas se 1800, Gen.G us 1790, Team Secret br 1800, Virtus.pro 1750,
+  PWR au 1770, Helfie Chiefs au 1740, Manchester City Esports gb 1730`,
+);
+
+/** The same organisation has other players in another game: they are another team there, under the same name. */
+function ofGame(game: string, text: string): Entrant[] {
+  return parseRoster(text).map((entrant) => ({ ...entrant, id: `${game}-${entrant.id}` }));
+}
+
+const CATEGORIES = {
+  'counter-strike': { name: 'Counter-Strike 2' },
+  'dota-2': { name: 'Dota 2' },
+  'league-of-legends': { name: 'League of Legends' },
+  'rocket-league': { name: 'Rocket League' },
+} as const;
+
+function of(game: keyof typeof CATEGORIES, rest: Omit<Tournament, 'category' | 'format'>): Tournament {
+  return { ...rest, category: CATEGORIES[game], format: game };
+}
+
 export const ESPORTS_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'cs2-major', name: 'StarLadder Major', category: { name: 'Counter-Strike 2' }, entrants: first, weight: 3, big: true },
-  { id: 'cs2-pro-league', name: 'ESL Pro League', category: { name: 'Counter-Strike 2' }, entrants: first, weight: 9 },
-  { id: 'cs2-cct', name: 'CCT Series', category: { name: 'Counter-Strike 2' }, entrants: second, weight: 10 },
+  of('counter-strike', { id: 'cs2-major', name: 'StarLadder Major', entrants: first, weight: 3, big: true }),
+  of('counter-strike', { id: 'cs2-pro-league', name: 'ESL Pro League', entrants: first, weight: 7 }),
+  of('counter-strike', { id: 'cs2-cct', name: 'CCT Series', entrants: second, weight: 7 }),
+  of('dota-2', { id: 'dota-international', name: 'The International', entrants: dota.slice(0, 16), weight: 2, big: true }),
+  of('dota-2', { id: 'dota-dreamleague', name: 'DreamLeague', entrants: dota, weight: 9 }),
+  of('league-of-legends', { id: 'lol-lck', name: 'LCK', entrants: league.slice(0, 10), weight: 3 }),
+  of('league-of-legends', { id: 'lol-lpl', name: 'LPL', entrants: league.slice(10, 18), weight: 3 }),
+  of('league-of-legends', { id: 'lol-lec', name: 'LEC', entrants: league.slice(18), weight: 3 }),
+  of('league-of-legends', { id: 'lol-worlds', name: 'World Championship', entrants: league, weight: 2, big: true }),
+  of('rocket-league', { id: 'rl-rlcs', name: 'RLCS', entrants: rocket, weight: 11 }),
 ];

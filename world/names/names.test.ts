@@ -27,9 +27,10 @@ describe('the names of a sport', () => {
 
   it.each(Object.entries(TOURNAMENTS))('%s: nobody is listed in two rosters with two strengths', (_, tournaments) => {
     const strengths = new Map<string, number>();
-    for (const { name, strength } of tournaments.flatMap((tournament) => tournament.entrants)) {
-      expect([name, strengths.get(name) ?? strength]).toEqual([name, strength]);
-      strengths.set(name, strength);
+    // By id: of an organisation that plays several games each has a team of its own, under one name.
+    for (const { id, strength } of tournaments.flatMap((tournament) => tournament.entrants)) {
+      expect([id, strengths.get(id) ?? strength]).toEqual([id, strength]);
+      strengths.set(id, strength);
     }
   });
 });

@@ -42,6 +42,9 @@ const WEIGHTY: ReadonlySet<IncidentKind> = new Set([
   'penalty',
   'power_play',
   'wicket',
+  'round',
+  'building',
+  'map',
 ]);
 /** So many moments are given to each side in advance: the share is not made by the first few. */
 const MOMENTS_BEFORE = 4;

@@ -1,3 +1,4 @@
+import type { TallyName } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
 
 export type Side = 'home' | 'away';
@@ -24,7 +25,7 @@ export interface Facts {
   readonly quarters?: readonly Part[];
   /** What else is counted: of each part, and whose each was, in order. */
   readonly tallies?: Readonly<
-    Record<'corners' | 'cards', { readonly periods: readonly Part[]; readonly order: readonly Side[] }>
+    Partial<Record<TallyName, { readonly periods: readonly Part[]; readonly order: readonly Side[] }>>
   >;
   /** Who won each game of each set. */
   readonly games?: readonly (readonly Side[])[];

@@ -1,9 +1,9 @@
-import type { MarketTypeRow, Specifiers } from '@glasshouse/domain/markets';
+import type { MarketTypeRow, Specifiers, TallyName } from '@glasshouse/domain/markets';
 import type { Score } from '@glasshouse/domain/settlement';
 import type { Facts, Part, Side } from './match-facts.ts';
 
 /**
- * The facts that a market is about where it asks less than the whole match: its corners or cards, one part or quarter
+ * The facts that a market is about where it asks less than the whole match: its corners, cards or kills, one part or quarter
  * of it, one side. Absent where there is nothing of that kind yet.
  */
 export function scopeFacts(row: MarketTypeRow, specifiers: Specifiers, facts: Facts): Facts | undefined {
@@ -17,7 +17,7 @@ export function scopeFacts(row: MarketTypeRow, specifiers: Specifiers, facts: Fa
 
 const QUARTER_MINUTES = 15;
 
-function factsOfTally(facts: Facts, counts: 'corners' | 'cards'): Facts | undefined {
+function factsOfTally(facts: Facts, counts: TallyName): Facts | undefined {
   const tally = facts.tallies?.[counts];
   if (!tally) return undefined;
   const score = countSides(tally.order);

@@ -7,6 +7,7 @@ import { decideMarket, WORLD_SPORTS, type Course, type Setting, type Sport } fro
 
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   tennis: ['men', 'women'],
+  esports: ['counter-strike', 'dota-2', 'league-of-legends', 'rocket-league'],
   basketball: ['nba', 'fiba'],
   snooker: ['4', '5', '6'],
 };

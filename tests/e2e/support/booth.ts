@@ -19,6 +19,8 @@ export interface Booth {
 export interface MatchPlan {
   /** Football unless said; of a sport that has the match result and a total. */
   readonly sportId?: number;
+  /** The country, or of esports the game, that its tournament belongs to: England unless said. */
+  readonly category?: string;
   readonly home?: string;
   readonly away?: string;
   readonly startsInMin?: number;
@@ -136,6 +138,10 @@ function makeName(what: string): string {
   return `${FIRST_NAMES[made % FIRST_NAMES.length] ?? ''} ${what} ${made}`;
 }
 
+function makeId(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
 class BoothMatch implements Match {
   readonly home: string;
   readonly away: string;
@@ -162,7 +168,10 @@ class BoothMatch implements Match {
     this.tournament = plan.beside?.tournament ?? { id: randomUUID(), name: makeName('League') };
     this.#fixture = {
       sportId: plan.sportId ?? FOOTBALL,
-      category: { id: 'england', name: 'England', country: 'gb-eng' },
+      category:
+        plan.category === undefined
+          ? { id: 'england', name: 'England', country: 'gb-eng' }
+          : { id: makeId(plan.category), name: plan.category },
       tournament: this.tournament,
       home: { id: randomUUID(), name: this.home },
       away: { id: randomUUID(), name: this.away },

@@ -1,0 +1,105 @@
+import { MARKET_TYPES, makeMarketKey } from '@glasshouse/domain/markets';
+import type { Score } from '@glasshouse/domain/settlement';
+import { chanceAbove, type Distribution } from '../../chance/distribution.ts';
+import type { Offer } from '../../pricing/price-market.ts';
+import type { Facts } from '../match-facts.ts';
+import { makeTwoWay } from '../sport.ts';
+
+export type SeriesPhase = 'not_started' | 'playing' | 'break' | 'ended';
+
+/** A match of several maps, won by whoever first has won so many of them. */
+export interface SeriesState {
+  readonly phase: SeriesPhase;
+  /** Maps won. */
+  readonly score: Score;
+  /** What each map has come to; the last one is the present map. */
+  readonly maps: readonly Score[];
+}
+
+/** How a match may end. */
+export interface SeriesEnd {
+  /** Maps home wins less maps away wins, and all maps. */
+  readonly difference: Distribution;
+  readonly maps: Distribution;
+  /** Chances of the final scores, `2:1`. */
+  readonly scores: ReadonlyMap<string, number>;
+}
+
+const NIL: Score = { home: 0, away: 0 };
+
+/** The number of the map that is played, or comes next. */
+export function mapNumber({ phase, maps }: SeriesState): number {
+  return maps.length + (phase === 'break' ? 1 : 0);
+}
+
+export function presentMap({ phase, maps }: SeriesState): Score {
+  return phase === 'break' ? NIL : (maps.at(-1) ?? NIL);
+}
+
+/** Home's chance of the present map, and of each one after it. */
+export function lookAhead(score: Score, mapsToWin: number, present: number, later: number): SeriesEnd {
+  const differences = Array.from({ length: 2 * mapsToWin + 1 }, () => 0);
+  const maps = Array.from({ length: mapsToWin }, () => 0);
+  const scores = new Map<string, number>();
+  const follow = (home: number, away: number, chance: number, next: number): void => {
+    if (Math.max(home, away) < mapsToWin) {
+      follow(home + 1, away, chance * next, later);
+      follow(home, away + 1, chance * (1 - next), later);
+      return;
+    }
+    differences[home - away + mapsToWin] = (differences[home - away + mapsToWin] ?? 0) + chance;
+    maps[home + away - mapsToWin] = (maps[home + away - mapsToWin] ?? 0) + chance;
+    scores.set(`${home}:${away}`, (scores.get(`${home}:${away}`) ?? 0) + chance);
+  };
+  follow(score.home, score.away, 1, present);
+  return {
+    difference: { from: -mapsToWin, chances: differences },
+    maps: { from: mapsToWin, chances: maps },
+    scores,
+  };
+}
+
+/** What every discipline is asked of its maps: who wins the match, by how many maps, after how many, and who the present one. */
+export function listSeriesOffers(state: SeriesState, mapsToWin: number, present: number, later: number): Offer[] {
+  const { difference, maps, scores } = lookAhead(state.score, mapsToWin, present, later);
+  const leads = Array.from({ length: mapsToWin - 1 }, (_, index) => index + 1.5);
+  const totals = Array.from({ length: mapsToWin - 1 }, (_, index) => mapsToWin + index + 0.5);
+  return [
+    makeTwoWay('winner', {}, chanceAbove(difference, 0)),
+    makeTwoWay('period_winner', { period: String(mapNumber(state)) }, present),
+    ...totals.map((line) => makeTwoWay('total', { total: String(line) }, chanceAbove(maps, line))),
+    ...leads.flatMap((lead) =>
+      [-lead, lead].map((hcp) => makeTwoWay('handicap', { hcp: String(hcp) }, chanceAbove(difference, -hcp))),
+    ),
+    makeScores(mapsToWin, scores),
+  ];
+}
+
+/** The scores that can end a match, whatever the present one rules out. */
+function makeScores(mapsToWin: number, scores: ReadonlyMap<string, number>): Offer {
+  const ends = Array.from({ length: mapsToWin }, (_, lost) => [`${mapsToWin}:${lost}`, `${lost}:${mapsToWin}`]).flat();
+  const outcomes = MARKET_TYPES.correct_score.outcomes.filter((id) => ends.includes(id));
+  return {
+    type: 'correct_score',
+    key: makeMarketKey('correct_score', {}),
+    outcomes,
+    chances: outcomes.map((id) => scores.get(id) ?? 0),
+  };
+}
+
+/** A map is won: what the match is then. */
+export function winMap<State extends SeriesState>(state: State, winner: 'home' | 'away', mapsToWin: number): State {
+  const score = { ...state.score, [winner]: state.score[winner] + 1 };
+  return { ...state, score, phase: score[winner] === mapsToWin ? 'ended' : 'break' };
+}
+
+export function listSeriesFacts(state: SeriesState): Facts {
+  const ended = state.phase === 'ended';
+  const isOver = (map: number): boolean => map < state.maps.length || ended || state.phase === 'break';
+  return {
+    ended,
+    score: state.score,
+    counted: state.score,
+    periods: state.maps.map((score, index) => ({ score, over: isOver(index + 1) })),
+  };
+}

@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/e2e/**'],
     environment: 'node',
-    globalSetup: ['server/platform/testing/share-server.ts'],
+    globalSetup: ['tests/share-server.ts'],
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,

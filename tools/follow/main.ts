@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
-    const site = await findSite(url);
+    const site = await findSite(process.env, url);
     const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
     await followFiles({ site, producer, files: command.args, everyMs: every * 1_000, say, signal: stop.signal });
   } catch (error) {

@@ -6,7 +6,7 @@ export { makeFindObstacle, type FindObstacle } from './find-obstacle.ts';
 export { migrate, type MigrationSet } from './migrate.ts';
 export { DataFolderError } from './data-folder-error.ts';
 export { findBinaries } from './binaries.ts';
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
+export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
 export { gather, type Gathered } from './gather.ts';
 export { listWriters } from './list-writers.ts';
 export { sqlArray } from './sql-array.ts';

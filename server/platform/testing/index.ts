@@ -5,7 +5,8 @@ import { makeLogger } from '../logs/index.ts';
 import { findTemplate, nameDatabase, runOn, type DatabaseTemplate } from './database-template.ts';
 import { startTestServer } from './test-server.ts';
 
-export type { DatabaseTemplate } from './database-template.ts';
+export { dropTemplates, type DatabaseTemplate } from './database-template.ts';
+export { startTestServer } from './test-server.ts';
 export { placeTemplate } from './place-template.ts';
 export { openWay, type Way } from './open-way.ts';
 export { startProgram, type StartedProgram } from './start-program.ts';
@@ -24,7 +25,7 @@ export interface TestDatabase {
 }
 
 /**
- * A real PostgreSQL for one test file: a new database on the server that all files share (`share-server.ts`, or the one
+ * A real PostgreSQL for one test file: a new database on the server that all files share (`tests/share-server.ts`, or the one
  * that `TEST_DATABASE_URL` names). Closing removes it.
  */
 export async function openTestDatabase(

@@ -1,5 +1,4 @@
-import { dropTemplates } from './database-template.ts';
-import { startTestServer } from './test-server.ts';
+import { dropTemplates, startTestServer } from '@glasshouse/server/platform/testing';
 
 /** Three files at once, two programs in some of them; what they write is thrown away, and need not be kept for long. */
 const SETTINGS = ['max_connections=400', 'max_wal_size=1GB'];
@@ -8,7 +7,7 @@ const SETTINGS = ['max_connections=400', 'max_wal_size=1GB'];
  * Once before all test files: one server, on which each makes a database of its own. Starting one for each took longer
  * than most of what they show. Whoever named a server by `TEST_DATABASE_URL` has that one.
  */
-export default async function shareServer(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const named = process.env['TEST_DATABASE_URL'];
   if (named !== undefined && named !== '') return () => dropTemplates(named);
   const server = await startTestServer({ settings: SETTINGS });

@@ -1,13 +1,10 @@
-import { readEnvironment, runLink, WrongEnvironment, type Link, type WorldEnvironment } from './link/index.ts';
+import { inTurns, readEnvironment, runLink, WrongEnvironment, type Link, type WorldEnvironment } from './link/index.ts';
 import { makeWorld, type World } from './provider/index.ts';
 import { makeVirtualWorld, roundOf } from './virtual/index.ts';
 
-function main(): void {
+async function main(): Promise<void> {
   const environment = readOrExit();
-  const world = makeWorld({ seed: environment.seed, speed: environment.speed }, environment.historyDays);
-  // Opening the world takes a second or two: done before there is somebody who waits for a sign of life.
-  world.snapshotAt(Date.now());
-  const links = [connect(environment, 'world', world), ...connectVirtual(environment)];
+  const links = connectVirtual(environment);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -19,6 +16,10 @@ function main(): void {
   process.on('disconnect', stop);
   // Whoever started this program asks whether it still turns.
   process.on('message', (message) => message === 'alive?' && process.send?.('alive', undefined, undefined, ignore));
+  const world = makeWorld({ seed: environment.seed, speed: environment.speed }, environment.historyDays);
+  // Done before there is somebody who waits for it to go on.
+  for await (const _event of inTurns(world.openAt(Date.now())));
+  if (!stopping) links.push(connect(environment, 'world', world));
 }
 
 function connect({ feedUrl, feedToken }: WorldEnvironment, producer: string, world: World): Link {
@@ -45,4 +46,4 @@ function readOrExit(): WorldEnvironment {
   }
 }
 
-main();
+await main();

@@ -1,4 +1,4 @@
-import { findSport, SPORTS } from '../markets/index.ts';
+import { findSport } from '../markets/index.ts';
 import { DISCIPLINES, type DisciplineRow } from './discipline.table.ts';
 
 export { DISCIPLINES, type DisciplineRow } from './discipline.table.ts';
@@ -9,11 +9,6 @@ export const DISCIPLINE_SLUGS: readonly DisciplineSlug[] = DISCIPLINES.map(({ sl
 
 /** The sport whose categories are games instead of countries. */
 export const ESPORTS = findSport('esports')?.sportId ?? 0;
-
-/** Sports that are played by machines alone. */
-export const VIRTUAL_SPORTS: readonly number[] = SPORTS.filter(({ isVirtual }) => isVirtual).map(
-  ({ sportId }) => sportId,
-);
 
 const BY_NAME = new Map<string, DisciplineSlug>(
   DISCIPLINES.flatMap(({ slug, name, also }) => [foldName(name), ...also].map((one) => [one, slug] as const)),

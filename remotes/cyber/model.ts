@@ -1,13 +1,7 @@
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { EventCard, LeagueCount, RowView, TournamentView } from '@glasshouse/contracts/sportsbook';
-import {
-  DISCIPLINE_SLUGS,
-  disciplineOf,
-  ESPORTS,
-  isDiscipline,
-  VIRTUAL_SPORTS,
-  type DisciplineSlug,
-} from '@glasshouse/domain/esports';
+import { DISCIPLINE_SLUGS, disciplineOf, ESPORTS, isDiscipline, type DisciplineSlug } from '@glasshouse/domain/esports';
+import { VIRTUAL_SPORTS } from '@glasshouse/domain/markets';
 import type { EventListSource } from '@glasshouse/kit/events';
 
 export type Section = EventCard['section'];

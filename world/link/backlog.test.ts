@@ -11,8 +11,13 @@ const match = (startsAtMs: number): PastMatch => ({
 
 /** A match began at each thousandth second from 0 to 9,000; one event has ended. */
 const WORLD: World = {
+  *openAt() {
+    return undefined;
+  },
   messagesBetween: () => [],
-  snapshotAt: () => [],
+  *snapshotAt() {
+    return undefined;
+  },
   stateOf: () => [],
   *resultsBetween(fromMs) {
     yield [{ kind: 'event_end', generatedAtMs: fromMs, event: 'ended' }];

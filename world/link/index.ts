@@ -1,2 +1,3 @@
+export { inTurns } from './in-turns.ts';
 export { runLink, type Link } from './run-link.ts';
 export { readEnvironment, WrongEnvironment, type WorldEnvironment } from './read-environment.ts';

@@ -66,7 +66,13 @@ function makeSmallWorld(): World {
   const event = 'event-1';
   return {
     messagesBetween: (_, toMs) => [{ kind: 'bet_stop', generatedAtMs: toMs, event }],
-    snapshotAt: (nowMs) => [{ kind: 'odds_change', generatedAtMs: nowMs, event, section: 'line', markets: [] }],
+    *openAt() {
+      return undefined;
+    },
+    *snapshotAt(nowMs) {
+      yield [{ kind: 'odds_change', generatedAtMs: nowMs, event, section: 'line', markets: [] }];
+      return undefined;
+    },
     stateOf: (events) => [{ kind: 'bet_stop', generatedAtMs: 7, event: [...events].join('.') }],
     *resultsBetween(fromMs) {
       yield [{ kind: 'event_end', generatedAtMs: fromMs, event: 'event-0' }];

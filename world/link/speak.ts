@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Producer } from '@glasshouse/feeds/producer';
+import { inTurns } from './in-turns.ts';
 import { listBacklog, takeSome, type Backlog } from './backlog.ts';
 import type { World, WorldMessage } from '../provider/index.ts';
 
@@ -64,21 +65,21 @@ export async function speak(world: World, producer: Producer, heard: Heard, sign
       missedSinceMs = findMissed(missedSinceMs, sinceMs, nowMs);
       const resultsFollow = missedSinceMs !== undefined;
       const complete = { kind: 'snapshot_complete', generatedAtMs: nowMs, resultsFollow } as const;
-      await say([...world.snapshotAt(nowMs, missedSinceMs), complete]);
+      await say(inTurns(tellPresent(world, nowMs, missedSinceMs, complete)));
       backlog = listBacklog(world, { sinceMs: missedSinceMs, pastSinceMs, nowMs });
       toldUntilMs = nowMs;
     } else if (heard.events.size > 0 && toldUntilMs !== undefined) {
       const told = world.stateOf(heard.events);
       heard.events.clear();
-      await say(told);
+      await say([told]);
     } else if (toldUntilMs !== undefined && nowMs - toldUntilMs > MOST_BEHIND_MS) {
       missedSinceMs = Math.min(missedSinceMs ?? toldUntilMs, toldUntilMs);
       backlog = toldUntilMs = undefined;
       producer.skipNumber();
-      await say([{ kind: 'alive', generatedAtMs: nowMs }]);
+      await say([[{ kind: 'alive', generatedAtMs: nowMs }]]);
     } else if (toldUntilMs !== undefined) {
       const late = takeSome(backlog);
-      await say([...world.messagesBetween(toldUntilMs, nowMs), ...late]);
+      await say([world.messagesBetween(toldUntilMs, nowMs), late]);
       if (late.some(({ kind }) => kind === 'results_complete')) missedSinceMs = undefined;
       toldUntilMs = nowMs;
     }
@@ -88,13 +89,28 @@ export async function speak(world: World, producer: Producer, heard: Heard, sign
 
 /** No faster than the other side takes it in, and no further than the connection it was meant for. */
 function makeSay(producer: Producer, heard: Heard, signal: AbortSignal) {
-  return async (messages: readonly WorldMessage[]): Promise<void> => {
+  return async (pieces: Pieces | AsyncIterable<readonly WorldMessage[]>): Promise<void> => {
     const { lost } = heard;
-    for (const message of messages) {
-      if (signal.aborted || lost !== heard.lost) return;
-      await producer.send(message);
+    for await (const messages of pieces) {
+      for (const message of messages) {
+        if (signal.aborted || lost !== heard.lost) return;
+        await producer.send(message);
+      }
     }
   };
+}
+
+type Pieces = Iterable<readonly WorldMessage[]>;
+
+function* tellPresent(
+  world: World,
+  nowMs: number,
+  endedSinceMs: number | undefined,
+  complete: WorldMessage,
+): Generator<readonly WorldMessage[], undefined> {
+  yield* world.snapshotAt(nowMs, endedSinceMs);
+  yield [complete];
+  return undefined;
 }
 
 /** Clocks differ a little, and a result may be put right a while after the end. */

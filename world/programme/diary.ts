@@ -15,21 +15,20 @@ export class Diary {
   /** What had ended by then was not told in the last snapshot, so nothing more is told of it. */
   private untoldUntilMs = -Infinity;
 
-  /** Opened at a moment, it stands as if it had been kept for ever. */
-  constructor(lanes: readonly Lane[], atMs: number) {
+  private constructor(lanes: readonly Lane[], atMs: number) {
     this.atMs = atMs;
     for (const lane of lanes) this.nextSlots.set(lane, slotAt(lane, atMs - KEEP_ENDED_MS) - LONGEST_SLOTS);
     this.readProgramme(atMs);
-    for (const happening of this.takeAnnounced(atMs)) {
-      const endMs = happening.startsAtMs < atMs ? happening.findEndMs() : Infinity;
-      if (endMs <= atMs - KEEP_ENDED_MS) continue;
-      if (endMs <= atMs && happening.findLastMs() <= atMs) this.runs.push(makePastRun(happening, endMs));
-      else {
-        const run = happening.open();
-        run.jump(atMs);
-        this.runs.push(run);
-      }
+  }
+
+  /** Opened at a moment, it stands as if it had been kept for ever; an event at a time, for it takes seconds. */
+  static *open(lanes: readonly Lane[], atMs: number): Generator<undefined, Diary> {
+    const diary = new Diary(lanes, atMs);
+    for (const happening of diary.takeAnnounced(atMs)) {
+      diary.join(happening);
+      yield undefined;
     }
+    return diary;
   }
 
   get cursorMs(): number {
@@ -50,17 +49,34 @@ export class Diary {
     return told.toSorted((a, b) => a.generatedAtMs - b.generatedAtMs || compareText(eventOf(a), eventOf(b)));
   }
 
-  /** By start: what can be bet on first is known first. Of what has ended, only what ended after `endedSinceMs`. */
-  snapshot(endedSinceMs = Infinity): WorldMessage[] {
+  /**
+   * By start: what can be bet on first is known first. Of what has ended, only what ended after `endedSinceMs`. An event
+   * at a time; the diary stays as it is until all are told.
+   */
+  *snapshot(endedSinceMs = Infinity): Generator<WorldMessage[], undefined> {
     this.untoldUntilMs = Math.min(endedSinceMs, this.atMs);
     const told = this.runs.filter(({ endedAtMs }) => endedAtMs === undefined || endedAtMs > endedSinceMs);
     const runs = told.toSorted((a, b) => a.startsAtMs - b.startsAtMs || compareText(a.id, b.id));
-    return runs.flatMap((run) => run.snapshot(this.atMs));
+    for (const run of runs) yield run.snapshot(this.atMs);
+    return undefined;
   }
 
   stateOf(events: ReadonlySet<string>): WorldMessage[] {
     const runs = this.runs.filter((run) => events.has(run.id) && run.endedAtMs === undefined);
     return runs.flatMap((run) => run.snapshot(this.atMs));
+  }
+
+  /** An event that was announced before the diary was opened. */
+  private join(happening: Happening): void {
+    const endMs = happening.startsAtMs < this.atMs ? happening.findEndMs() : Infinity;
+    if (endMs <= this.atMs - KEEP_ENDED_MS) return;
+    if (endMs <= this.atMs && happening.findLastMs() <= this.atMs) {
+      this.runs.push(makePastRun(happening, endMs));
+      return;
+    }
+    const run = happening.open();
+    run.jump(this.atMs);
+    this.runs.push(run);
   }
 
   /** What may be announced before `toMs`. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Diary } from '../programme/diary.ts';
 import type { Happening } from '../programme/happening.ts';
 import type { Lane } from '../programme/lane.ts';
+import { toEnd } from '../programme/to-end.ts';
 import { makeCalendar } from './calendar.ts';
 import { EventRun } from './event-run.ts';
 import { findEndMs, findLastMs } from './play-match.ts';
@@ -52,20 +53,20 @@ describe('a diary opened in the middle', () => {
     ['just before the correction', lastMs - 1],
     ['at the correction', lastMs],
   ])('%s tells what is left of a match, the correction included, and its results as they stand', (_, atMs) => {
-    const diary = new Diary([lane], atMs);
+    const diary = toEnd(Diary.open([lane], atMs));
     const lived = happening.open();
     lived.jump(atMs);
     const since = atMs < endMs ? Infinity : endMs - 1;
-    expect(diary.snapshot(since)).toEqual(lived.snapshot(atMs));
+    expect([...diary.snapshot(since)].flat()).toEqual(lived.snapshot(atMs));
     expect(diary.advance(lastMs + 1)).toEqual(story.filter(({ generatedAtMs }) => generatedAtMs > atMs));
   });
 
   it('plays a match of which nothing is left only for whoever asks for its results', () => {
     const before = opened();
-    const diary = new Diary([lane], lastMs);
-    expect(diary.snapshot()).toEqual([]);
+    const diary = toEnd(Diary.open([lane], lastMs));
+    expect([...diary.snapshot()]).toEqual([]);
     expect(opened()).toBe(before);
-    expect(diary.snapshot(endMs - 1).map(({ kind }) => kind)).toContain('event_end');
+    expect([...diary.snapshot(endMs - 1)].flat().map(({ kind }) => kind)).toContain('event_end');
     expect(opened()).toBe(before + 1);
   });
 });

@@ -28,7 +28,7 @@ describe('the world', () => {
   const lived = makeWorld(PLAN);
   const first = lived.messagesBetween(NOON_MS, NOON_MS + 3 * MINUTE_MS);
   const second = lived.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINUTE_MS);
-  const snapshot = lived.snapshotAt(NOON_MS + 5 * MINUTE_MS);
+  const snapshot = [...lived.snapshotAt(NOON_MS + 5 * MINUTE_MS)].flat();
 
   it('says the same for the same seed and clock, however the time is cut', () => {
     const world = makeWorld(PLAN);
@@ -41,10 +41,19 @@ describe('the world', () => {
     expect(first[pieces.length]?.generatedAtMs).toBeGreaterThan(NOON_MS + MINUTE_MS);
   });
 
+  it('opens an event at a time, and stands as if it had been opened at once', () => {
+    const world = makeWorld(PLAN);
+    expect([...world.openAt(NOON_MS)].length).toBeGreaterThan(500);
+    const later = NOON_MS + 2_500;
+    expect(textOf(world.messagesBetween(NOON_MS, later))).toEqual(
+      textOf(first.filter(({ generatedAtMs }) => generatedAtMs <= later)),
+    );
+  });
+
   it('stands after a restart where it would have stood', () => {
     const restarted = makeWorld(PLAN);
     expect(textOf(restarted.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINUTE_MS))).toEqual(textOf(second));
-    expect(textOf(restarted.snapshotAt(NOON_MS + 5 * MINUTE_MS))).toEqual(textOf(snapshot));
+    expect(textOf([...restarted.snapshotAt(NOON_MS + 5 * MINUTE_MS)].flat())).toEqual(textOf(snapshot));
   });
 
   it('says only what the contract allows, in the order of time', () => {
@@ -98,13 +107,13 @@ describe('the world', () => {
     const endedIn = (messages: readonly WorldMessage[]): string[] =>
       messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
     const nowMs = NOON_MS + 5 * MINUTE_MS;
-    const recent = endedIn(lived.snapshotAt(nowMs, nowMs - 30 * MINUTE_MS));
+    const recent = endedIn([...lived.snapshotAt(nowMs, nowMs - 30 * MINUTE_MS)].flat());
     const older = [...makeWorld(PLAN).resultsBetween(nowMs - 40 * MINUTE_MS, nowMs - 30 * MINUTE_MS)];
     expect(recent.length).toBeGreaterThan(10);
     expect(older.length).toBeGreaterThan(10);
     expect(recent.filter((event) => endedIn(older.flat()).includes(event))).toEqual([]);
     expect(endedIn(snapshot)).toEqual([]);
-    const latest = endedIn(lived.snapshotAt(nowMs, nowMs - 10 * MINUTE_MS));
+    const latest = endedIn([...lived.snapshotAt(nowMs, nowMs - 10 * MINUTE_MS)].flat());
     expect(latest.length).toBeGreaterThan(0);
     expect(latest.length).toBeLessThan(recent.length);
     for (const messages of older) {
@@ -121,8 +130,8 @@ describe('a house that was shut for hours', () => {
     const leftMs = NOON_MS;
     const world = makeWorld(PLAN);
     const known = new Set(
-      makeWorld(PLAN)
-        .snapshotAt(leftMs + 5 * MINUTE_MS)
+      [...makeWorld(PLAN).snapshotAt(leftMs + 5 * MINUTE_MS)]
+        .flat()
         .flatMap((message) => (message.kind === 'fixture_change' ? [message.event] : [])),
     );
     const told: string[] = [];
@@ -155,7 +164,7 @@ describe('a house that never heard of the world', () => {
           strange.push(...listStrangeOutcomes(message));
         }
       };
-      hear(world.snapshotAt(NOON_MS));
+      hear([...world.snapshotAt(NOON_MS)].flat());
       hear(world.messagesBetween(NOON_MS, NOON_MS + seconds * 1_000));
       expect(known.size).toBeGreaterThan(500);
       expect(strange).toEqual([]);

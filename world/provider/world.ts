@@ -4,6 +4,7 @@ import { Diary } from '../programme/diary.ts';
 import type { Happening } from '../programme/happening.ts';
 import { LONGEST_SLOTS, slotAt, startOf, type Lane } from '../programme/lane.ts';
 import type { WorldMessage } from '../programme/message.ts';
+import { toEnd } from '../programme/to-end.ts';
 import { makeCalendar } from './calendar.ts';
 import { listPastMatches, type PastRange } from './history.ts';
 import type { WorldPlan } from './plan.ts';
@@ -11,10 +12,12 @@ import { listMatchLanes } from './match-lanes.ts';
 
 /** The world as its provider tells it: what it says depends on its plan and the moment, on nothing else. */
 export interface World {
+  /** Makes itself ready to tell what is on, an event at a time; whoever does not ask for it waits as long at once. */
+  openAt(nowMs: number): Generator<undefined, undefined>;
   /** Everything told after `fromMs` up to and including `toMs`, in order; cheap where one call begins where the last ended. */
   messagesBetween(fromMs: number, toMs: number): WorldMessage[];
-  /** The present state of every event, and the results of those that ended a short while ago, after `endedSinceMs`. */
-  snapshotAt(nowMs: number, endedSinceMs?: number): WorldMessage[];
+  /** The present state of every event, one after another, and the results of those that ended after `endedSinceMs`. */
+  snapshotAt(nowMs: number, endedSinceMs?: number): Generator<WorldMessage[], undefined>;
   /** The present state of these events, as far as they are on. */
   stateOf(events: ReadonlySet<string>): WorldMessage[];
   /** The results of events that were announced by `fromMs` and ended after it, up to `toMs`, event by event, the latest first. */
@@ -35,15 +38,24 @@ export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): Wo
 /** Whatever its lanes have on. */
 export function makeWorldOf(lanes: readonly Lane[], pastMatches: World['pastMatches']): World {
   let diary: Diary | undefined;
+  function* openAt(nowMs: number): Generator<undefined, Diary> {
+    diary = yield* Diary.open(lanes, nowMs);
+    return diary;
+  }
   return {
-    messagesBetween(fromMs, toMs) {
-      if (diary?.cursorMs !== fromMs) diary = new Diary(lanes, fromMs);
-      return diary.advance(toMs);
+    *openAt(nowMs) {
+      yield* openAt(nowMs);
+      return undefined;
     },
-    snapshotAt(nowMs, endedSinceMs) {
-      if (!diary || diary.cursorMs > nowMs) diary = new Diary(lanes, nowMs);
+    messagesBetween(fromMs, toMs) {
+      const opened = diary?.cursorMs === fromMs ? diary : toEnd(openAt(fromMs));
+      return opened.advance(toMs);
+    },
+    *snapshotAt(nowMs, endedSinceMs) {
+      if (!diary || diary.cursorMs > nowMs) toEnd(openAt(nowMs));
       else diary.advance(nowMs);
-      return diary.snapshot(endedSinceMs);
+      yield* diary?.snapshot(endedSinceMs) ?? [];
+      return undefined;
     },
     stateOf: (events) => diary?.stateOf(events) ?? [],
     *resultsBetween(fromMs, toMs) {

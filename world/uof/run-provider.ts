@@ -26,7 +26,7 @@ export async function runProvider(world: World, plan: ProviderPlan): Promise<voi
   const provider = makeUofProvider();
   const startedAtMs = Date.now();
   // What is on already: nobody has to be told, whoever comes asks for it.
-  provider.tell(world.snapshotAt(startedAtMs, startedAtMs - KEEP_ENDED_MS));
+  for (const told of world.snapshotAt(startedAtMs, startedAtMs - KEEP_ENDED_MS)) provider.tell(told);
   /** Answers to recoveries, in the order of their requests. */
   const answers: (() => UofMessage[])[] = [];
   const server = serveCalls({

@@ -59,7 +59,7 @@ describe('[FE-16.rounds] virtual rounds', () => {
 
   it('always leave one of each game to bet on, and nobody plays twice in one', () => {
     for (let atMs = START_MS; atMs < START_MS + ROUND_MS; atMs += 10_000) {
-      const open = listOf(makeVirtualWorld(PLAN).snapshotAt(atMs), 'fixture_change').filter(
+      const open = listOf([...makeVirtualWorld(PLAN).snapshotAt(atMs)].flat(), 'fixture_change').filter(
         ({ fixture }) => fixture.startsAtMs > atMs,
       );
       expect(new Set(open.map(gameOf)).size).toBe(3);
@@ -131,7 +131,7 @@ describe('[FE-16.verified] the seed of a virtual event', () => {
 
   it('is in no answer about an event that is still played, and in what is told of one that was missed', () => {
     const world = makeVirtualWorld(PLAN);
-    const playing = world.snapshotAt(START_MS + 30_000);
+    const playing = [...world.snapshotAt(START_MS + 30_000)].flat();
     expect(listOf(playing, 'bet_settlement')).toEqual([]);
     expect(JSON.stringify(playing)).not.toContain('"seed"');
     const missed = [...makeVirtualWorld(PLAN).resultsBetween(START_MS - 10_000, START_MS + 100_000)].flat();

@@ -15,9 +15,9 @@ import {
 const NAMES = 600;
 const FIRST_ID = 30_000_000;
 const BOUND_MS = 20;
-const LEAST_PAIRS = 40;
+const LEAST_PAIRS = 24;
 /** Where the machine is busy it is asked for longer, until the middle is known well enough. */
-const MOST_PAIRS = 120;
+const MOST_PAIRS = 60;
 const SURE_WITHIN_MS = 4;
 
 let house: House;

@@ -62,6 +62,8 @@ export function start(dataDir: string, port: number, env: Record<string, string>
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...process.env,
+      // The way in of the owner of what tests share is none of the program's.
+      TEST_DATABASE_URL: '',
       NODE_ENV: '',
       WORLD: 'off',
       ROLES: 'api,feed,worker',

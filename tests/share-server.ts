@@ -8,8 +8,11 @@ const SETTINGS = ['max_connections=400', 'max_wal_size=1GB'];
  * than most of what they show. Whoever named a server by `TEST_DATABASE_URL` has that one.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const named = process.env['TEST_DATABASE_URL'];
-  if (named !== undefined && named !== '') return () => dropTemplates(named);
+  const isInside = process.env['TEST_RUN'] !== undefined;
+  process.env['TEST_RUN'] = 'on';
+  const named = process.env['TEST_DATABASE_URL'] ?? '';
+  // A run that a test of another run has started leaves what that one has made.
+  if (named !== '') return async () => (isInside ? undefined : dropTemplates(named));
   const server = await startTestServer({ settings: SETTINGS });
   process.env['TEST_DATABASE_URL'] = server.url;
   return async () => {

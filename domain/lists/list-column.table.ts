@@ -35,6 +35,9 @@ export const LIST_COLUMNS: ReadonlyMap<number, ListColumnsRow> = new Map([
   [16, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],
   [21, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'period_total', 'odd_even'] }],
   [30, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'odd_even'] }],
+  [201, { usual: ['1x2', 'total', 'asian_handicap'], others: ['double_chance', 'both_score', 'odd_even'] }],
+  [204, { usual: ['winner', 'total', 'handicap'], others: [] }],
+  [244, { usual: [], others: [] }],
   [44, { usual: [], others: [] }],
   [45, { usual: [], others: [] }],
 ]);

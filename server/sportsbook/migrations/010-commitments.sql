@@ -13,7 +13,7 @@ begin
 end
 $$;
 
-create trigger event_commitment_is_kept before update on event for each row
+create trigger event_commitment_stays before update on event for each row
   when (new.commitment is distinct from old.commitment
     or (old.seed is not null and new.seed is distinct from old.seed))
   execute function refuse_commitment_change();

@@ -8,7 +8,7 @@ const SEED = 20;
 /** `CHAOS_SECONDS` for a long look. */
 const STRIKING_MS = Number(process.env['CHAOS_SECONDS'] ?? 15) * 1_000;
 /** Opening, bringing everything to its end, and the last checks. */
-const AROUND_MS = 225_000;
+const AROUND_MS = 300_000;
 const PLAYERS = 8;
 
 /** One short run; every kind of fault, and longer: npm run chaos. */

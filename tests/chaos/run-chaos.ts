@@ -57,7 +57,7 @@ export interface ChaosReport {
 const BETWEEN_MS = { least: 1_000, most: 2_500 };
 /** To so many who only play, one at a time lowers limits and excludes themselves. */
 const PLAYERS_TO_A_PROTECTED = 4;
-const REST_LIMIT_MS = 60_000;
+const REST_LIMIT_MS = 120_000;
 const LOOK_MS = 250;
 
 /** One run: players bet all the time, one fault after the other strikes, and at the end everything must be accounted for. */

@@ -222,6 +222,8 @@ export const listRows = defineCall({
     section: SectionField,
     sportId: Type.Optional(IdField),
     tournamentId: Type.Optional(IdField),
+    /** Only matches of this team or player. */
+    sideId: Type.Optional(IdField),
     events: Type.Optional(
       Type.String({
         pattern: '^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,8}$',

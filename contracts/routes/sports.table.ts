@@ -11,13 +11,13 @@ export const SPORTS_ROUTES = {
   printCoupon: { path: '/print-coupon/:couponId(\\d+)', remote: 'print', page: 'coupon', auth: true, layout: 'empty', header: false, footer: false, bottomNav: false },
   printSaved: { path: '/print-coupon/code/:code', remote: 'print', page: 'saved', layout: 'empty', header: false, footer: false, bottomNav: false },
 
-  topEvents: { path: '/top-events', remote: 'sections', page: 'top-events', isPlanned: true, featureKey: 'section.events' },
+  topEvents: { path: '/top-events', remote: 'teams', page: 'top-events', index: true, featureKey: 'section.events' },
   topGame: { path: '/topgame', remote: 'sections', page: 'topgame', isPlanned: true, featureKey: 'section.events' },
   multi: { path: '/multi', remote: 'multi', page: 'multi' },
   betsOnYour: { path: '/betsonyour', remote: 'sections', page: 'betsonyour', isPlanned: true, featureKey: 'section.events' },
   marble: { path: '/marble', remote: 'sections', page: 'marble', isPlanned: true, featureKey: 'section.events' },
-  team: { path: '/team/:team?', remote: 'sections', page: 'team', isPlanned: true, featureKey: 'section.events' },
-  teamGames: { path: '/team/:team/games-info', remote: 'sections', page: 'team', isPlanned: true, featureKey: 'section.events' },
+  team: { path: '/team/:team', remote: 'teams', page: 'team', index: true, featureKey: 'section.events' },
+  teamGames: { path: '/team/:team/games-info', remote: 'teams', page: 'team-games', index: true, featureKey: 'section.events' },
 
   cyber: { path: '/cyber', redirectTo: '/cyber/disciplines' },
   cyberDisciplines: { path: '/cyber/disciplines', remote: 'cyber', page: 'disciplines', index: true, featureKey: 'section.cyber' },

@@ -1,5 +1,5 @@
 import type { Language } from '@glasshouse/contracts/preferences';
-import type { EventCard, TournamentView } from '@glasshouse/contracts/sportsbook';
+import type { CompetitorView, EventCard, TournamentView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import { href, makeSlug } from '../routing/index.ts';
 
@@ -44,4 +44,9 @@ export function eventHref(
     champ: makeSlug(tournament.id, tournament.name),
     game: makeSlug(eventId, `${home.name} ${away?.name ?? ''}`),
   });
+}
+
+/** The page of a team or player: its matches, and how it has played. */
+export function teamHref(language: Language | undefined, { id, name }: Pick<CompetitorView, 'id' | 'name'>): string {
+  return href(language, 'team', { team: makeSlug(id, name) });
 }

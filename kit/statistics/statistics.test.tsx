@@ -9,7 +9,7 @@ import { compileMessages, getSharedMessages } from '../i18n-compile/index.ts';
 import { TextProvider } from '../i18n/index.ts';
 import { LeagueTable, listForm, makeStatisticsHref, MatchList } from './index.ts';
 import en from './locales/en.json';
-import { hasStatistics, withStatisticsWords } from './server/index.ts';
+import { hasStatistics, hasTeams, withStatisticsWords } from './server/index.ts';
 
 const hrefOf = makeStatisticsHref('en');
 
@@ -123,5 +123,7 @@ describe('statistics', () => {
     expect(await hasStatistics(callsWith(['section.statistic']))).toBe(true);
     expect(await hasStatistics(callsWith(['section.results']))).toBe(false);
     expect(await hasStatistics(sampleCalls({}))).toBe(false);
+    expect(await hasTeams(callsWith(['section.events']))).toBe(true);
+    expect(await hasTeams(callsWith(['section.statistic']))).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
-import { getEvent, listRows, type EventView, type RowView } from '@glasshouse/contracts/sportsbook';
+import { getEvent, listRows, type EventView, type PlayedView, type RowView } from '@glasshouse/contracts/sportsbook';
 import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { ESPORTS } from '@glasshouse/domain/esports';
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { hasStatistics } from '@glasshouse/kit/statistics/server';
+import { hasStatistics, hasTeams } from '@glasshouse/kit/statistics/server';
 import { parseSlugId } from '@glasshouse/kit/routing';
 import { headOfEvent } from './model-head.ts';
 import type { EventPageState } from './model.ts';
@@ -29,13 +30,14 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   }
   if (!found.ok) throw new Error(found.error.message);
   const { epoch, event, played, hasBuilder = false } = found.answer;
-  const [moments, isCounted, related] = await Promise.all([
+  const [moments, isCounted, haveTeams, related] = await Promise.all([
     inTime(listMoments(call, event), []),
     event.away !== undefined && inTime(hasStatistics(call), false),
+    areTeamsKnown(event, played) && inTime(hasTeams(call), false),
     inTime(findRelated(call, epoch, event, columnsToAsk(context.preferences)), noneRelated(epoch, event)),
   ]);
   const nowSec = Math.floor(Date.now() / 1000);
-  const shown = { nowSec, epoch, event, hasBuilder, moments, hasStatistics: isCounted, related };
+  const shown = { nowSec, epoch, event, hasBuilder, moments, hasStatistics: isCounted, hasTeams: haveTeams, related };
   const state: EventPageState = played ? { kind: 'played', ...shown, played } : { kind: 'event', ...shown };
   return { status: 200, state, head: headOfEvent(event, context, played) };
 };
@@ -44,6 +46,12 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
 function isPlaced(params: Readonly<Record<string, string>>, { tournament }: EventView): boolean {
   if (params['section'] !== undefined) return true;
   return tournament.sportId === ESPORTS && tournament.id === parseSlugId(params['champ'] ?? '');
+}
+
+/** A team has a page while a match of it can be bet on, and once one has been played to its end; not those of machines. */
+function areTeamsKnown({ away, tournament, markets }: EventView, played: PlayedView | undefined): boolean {
+  if (!away || isVirtualSport(tournament.sportId)) return false;
+  return played ? !played.voided && played.final !== undefined : markets.length > 0;
 }
 
 /** The page stands without what is late, or fails. */

@@ -11,6 +11,8 @@ export interface FoundEvent {
   readonly hasBuilder: boolean;
   /** It has two sides, and the house shows how they have played. */
   readonly hasStatistics: boolean;
+  /** Either side has a page of its own. */
+  readonly hasTeams: boolean;
   /** What has happened in it so far, the first thing first. */
   readonly moments: readonly MomentView[];
   /** Other events of the tournament. */

@@ -1,7 +1,9 @@
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { getEvent, listSports } from '@glasshouse/contracts/sportsbook';
 import { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
+import { hasTeams } from '@glasshouse/kit/statistics/server';
 import { groupLeagues, readQuestion, type StatisticsState } from './model.ts';
 
 type Text = LoadContext['t'];
@@ -42,7 +44,8 @@ async function loadSide(call: CallApi, sideId: number, t: Text): Promise<Loaded<
   if (sideId === 0) return unknown(t);
   const found = await call(getSideStatistics, { params: { sideId } });
   if (!found.ok) return found.status === 404 ? unknown(t) : fail(found.error.message);
-  return shown({ kind: 'side', ...found.answer }, found.answer.side.name, t);
+  const hasPage = !isVirtualSport(found.answer.sportId) && (await hasTeams(call));
+  return shown({ kind: 'side', hasPage, ...found.answer }, found.answer.side.name, t);
 }
 
 async function loadLeagues(call: CallApi, t: Text): Promise<Loaded<StatisticsState>> {

@@ -21,7 +21,7 @@ export interface SportLeagues {
 export type StatisticsState =
   | { readonly kind: 'leagues'; readonly sports: readonly SportLeagues[] }
   | ({ readonly kind: 'league' } & AnswerOf<typeof getLeagueStatistics>)
-  | ({ readonly kind: 'side' } & AnswerOf<typeof getSideStatistics>)
+  | ({ readonly kind: 'side'; readonly hasPage: boolean } & AnswerOf<typeof getSideStatistics>)
   | ({ readonly kind: 'event'; readonly onOffer: boolean } & AnswerOf<typeof getEventStatistics>)
   | { readonly kind: 'unknown' };
 

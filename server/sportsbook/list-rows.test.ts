@@ -70,6 +70,29 @@ describe('rows of a list', () => {
     expect(listRows(mixed, { section: 'line', discipline: 'valorant' }, plain).total).toBe(0);
   });
 
+  it('[RT-16.team] are only those of one side, at home or away, where that is asked for', () => {
+    const sided = makeBoard({ epoch: 'e', publish: () => undefined, nowSec: () => START_SEC - 3_600 });
+    const [leeds, hull, york] = ['Leeds', 'Hull', 'York'].map((name, at) => ({ id: at + 1, name }));
+    if (!leeds || !hull || !york) throw new Error('three sides');
+    const { away: _, ...untitled } = makeFacts(4, { home: leeds });
+    const runners = [1, 2].map((id) => ({ id: `r${id}`, name: `Club ${id}` }));
+    const matches = [
+      makeFacts(1, { home: leeds, away: hull }),
+      makeFacts(2, { home: york, away: leeds }),
+      makeFacts(3, { home: hull, away: york }),
+      makeFacts(5, { home: leeds, away: york, tournament: leagueOf(9, 'World', 'Virtual League', 201) }),
+      { ...untitled, runners },
+    ];
+    for (const facts of matches) {
+      const event = sided.add(facts);
+      sided.change(event, changeOdds(event, { section: 'line', markets: [MAIN] }, START_SEC - 3_600).change);
+    }
+    const idsOf = (sideId: number) =>
+      listRows(sided, { section: 'line', sideId }, plain).rows.map(({ eventId }) => eventId);
+    expect([idsOf(leeds.id), idsOf(hull.id), idsOf(99)]).toEqual([[1, 2], [1, 3], []]);
+    expect(listRows(sided, { section: 'live', sideId: leeds.id }, plain).total).toBe(0);
+  });
+
   it('[FE-06.recommended] are only of the leagues that come first, where that is asked for', () => {
     const { rows, total } = listRows(board, { section: 'line', only: 'recommended' }, plain);
     expect(namesOf(rows)).not.toContain('Third Division');

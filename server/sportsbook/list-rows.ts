@@ -13,6 +13,8 @@ export interface RowFilter {
   readonly section: Section;
   readonly sportId?: number;
   readonly tournamentId?: number;
+  /** One of the two sides of a match; what has no two sides is nobody's. */
+  readonly sideId?: number;
   readonly discipline?: DisciplineSlug;
   /** Numbers with commas between them. */
   readonly events?: string;
@@ -31,7 +33,7 @@ const USUAL_LIMIT = 50;
 /** One page of the events of a section, in the order that is asked for; `total` counts all pages. */
 export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder): { rows: RowView[]; total: number } {
   const { section, sportId, tournamentId, fromSec = 0, untilSec = Infinity, isClosed } = filter;
-  const { offset = 0, limit = USUAL_LIMIT, only, discipline } = filter;
+  const { offset = 0, limit = USUAL_LIMIT, only, discipline, sideId } = filter;
   const named = filter.events === undefined ? undefined : new Set(filter.events.split(',').map(Number));
   const isOfAll = sportId === undefined && tournamentId === undefined && named === undefined;
   const found = board.lists.listEvents(section).filter((event) => {
@@ -44,6 +46,7 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
     )
       return false;
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
+    if (sideId !== undefined && !isOfSide(sideId, facts)) return false;
     if (discipline !== undefined && disciplineOf(facts.tournament) !== discipline) return false;
     if (named && !named.has(facts.eventId)) return false;
     if (only !== undefined && !isOfCut(only, event, leagues)) return false;
@@ -51,6 +54,10 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
   });
   const page = inOrder(found, filter.sort ?? 'time', leagues).slice(offset, offset + limit);
   return { rows: page.map(filter.columns === 'all' ? toWideRow : toRow), total: found.length };
+}
+
+function isOfSide(sideId: number, { home, away }: BoardEvent['facts']): boolean {
+  return away !== undefined && (home.id === sideId || away.id === sideId);
 }
 
 function isOfCut(cut: RowCut, { facts, status, tracker }: BoardEvent, leagues: LeagueOrder): boolean {

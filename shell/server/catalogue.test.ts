@@ -43,8 +43,14 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/betsonyour', 'betsonyour'],
     ['/topgame', 'topgame'],
     ['/marble', 'marble'],
-    ['/team/arsenal', 'team'],
+  ],
+  '[RT-16.team]': [
+    ['/team/12-arsenal', 'team'],
+    ['/team', 'notFound'],
+  ],
+  '[RT-16.top]': [
     ['/top-events', 'top-events'],
+    ['/top-events/football', 'notFound'],
   ],
   '[RT-16.cyber]': [
     ['/cyber/esports', 'matches'],
@@ -65,9 +71,10 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/champs/12', 'champ'],
     ['/champs/some', 'notFound'],
   ],
-  'RT-18, to come:': [
-    ['/multi', 'multi'],
-    ['/team/arsenal/games-info', 'team'],
+  'RT-18, to come:': [['/multi', 'multi']],
+  '[RT-18.team]': [
+    ['/team/12-arsenal/games-info', 'team-games'],
+    ['/team/12-arsenal/other', 'notFound'],
   ],
   '[RT-19.results]': [
     ['/results', '308 /de/results/live'],

@@ -33,6 +33,8 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   lottoDraw: 404,
   cyberChamp: 404,
   cyberGame: 404,
+  team: 404,
+  teamGames: 404,
   onpay: 404,
   onpayWithdraw: 404,
   officeBet: 404,

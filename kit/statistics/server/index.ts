@@ -8,7 +8,16 @@ export function withStatisticsWords(loadOwn: LoadMessages): LoadMessages {
 }
 
 /** Nothing leads to statistics that the operator has switched off; not where nobody can say. */
-export async function hasStatistics(call: CallApi): Promise<boolean> {
+export function hasStatistics(call: CallApi): Promise<boolean> {
+  return hasPart(call, 'section.statistic');
+}
+
+/** The same of the pages of teams. */
+export function hasTeams(call: CallApi): Promise<boolean> {
+  return hasPart(call, 'section.events');
+}
+
+async function hasPart(call: CallApi, key: string): Promise<boolean> {
   const found = await call(getConfigGroups, { query: { groups: 'core' } }).catch(() => undefined);
-  return found?.ok === true && found.answer.core?.features.includes('section.statistic') === true;
+  return found?.ok === true && found.answer.core?.features.includes(key) === true;
 }

@@ -53,7 +53,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
     <OddsProvider store={odds}>
       <div className={classes.page}>
         <EventPath event={event} />
-        <EventHeader event={event} nowSec={state.nowSec} />
+        <EventHeader event={event} nowSec={state.nowSec} hasTeams={state.hasTeams} />
         {ended ? <EventOver event={event} /> : null}
         <CheckLink event={event} />
         {event.tracker ? <TrackerRoom event={event} /> : null}

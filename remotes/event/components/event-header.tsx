@@ -3,11 +3,12 @@ import {
   asFavouriteEvent,
   asFavouriteTeam,
   FavouriteStar,
+  teamHref,
   useCountdown,
   useRunningStatus,
 } from '@glasshouse/kit/events';
 import { findSport } from '@glasshouse/domain/markets';
-import { useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { hasParts } from '@glasshouse/kit/texts';
 import {
   LiveDot,
@@ -26,11 +27,14 @@ interface EventHeaderProps {
   readonly nowSec: number;
   /** It is over: nothing is about to begin, and nothing is being played. */
   readonly over?: boolean;
+  /** Either side has a page of its own. */
+  readonly hasTeams?: boolean;
 }
 
 /** Who plays; before the start when, from then on how it stands. */
-export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
+export function EventHeader({ event, nowSec, over = false, hasTeams = false }: EventHeaderProps) {
   const t = useT();
+  const { language } = usePreferences();
   const { home, away, status, section, tournament } = event;
   if (!away) return <OneName event={event} nowSec={nowSec} over={over} />;
   const sides = { home: home.name, away: away.name };
@@ -51,9 +55,15 @@ export function EventHeader({ event, nowSec, over = false }: EventHeaderProps) {
         {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, sportId))].map((favourite) => (
           <span key={favourite.kind + favourite.id} className={classes.star}>
             <FavouriteStar favourite={favourite} />
-            <bdi className="gh-truncate" aria-hidden>
-              {favourite.name}
-            </bdi>
+            {hasTeams && favourite.kind === 'team' ? (
+              <a className={`gh-truncate ${classes.toTeam}`} href={teamHref(language, favourite)}>
+                <bdi>{favourite.name}</bdi>
+              </a>
+            ) : (
+              <bdi className="gh-truncate" aria-hidden>
+                {favourite.name}
+              </bdi>
+            )}
           </span>
         ))}
       </div>

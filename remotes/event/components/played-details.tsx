@@ -27,7 +27,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
     <OddsProvider store={odds}>
       <div className={classes.page} data-testid="played">
         <EventPath event={event} over />
-        <EventHeader event={event} nowSec={nowSec} over />
+        <EventHeader event={event} nowSec={nowSec} hasTeams={state.hasTeams} over />
         <Timeline event={event} moments={state.moments} />
         <ScoreSource event={event} played={played} />
         <CheckLink event={event} />

@@ -1,4 +1,5 @@
-import { useT } from '@glasshouse/kit/remote';
+import { teamHref } from '@glasshouse/kit/events';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { LeagueTable, MatchList, TallyLine } from '@glasshouse/kit/statistics';
 import { Panel, TeamBadge } from '@glasshouse/kit/ui';
 import { StatisticsHead } from './statistics-head.tsx';
@@ -8,11 +9,18 @@ import classes from './statistics.module.css';
 /** A team or player: what it has won lately, and where it stands. */
 export function SideView({ state, hrefOf, inWindow }: ViewProps<'side'>) {
   const t = useT();
-  const { side, results, tally, standing, sportId } = state;
+  const { language } = usePreferences();
+  const { side, results, tally, standing, sportId, hasPage } = state;
   const title = (
     <>
       <TeamBadge name={side.name} />
-      <bdi>{side.name}</bdi>
+      {hasPage && !inWindow ? (
+        <a className={classes.toTeam} href={teamHref(language, side)}>
+          <bdi>{side.name}</bdi>
+        </a>
+      ) : (
+        <bdi>{side.name}</bdi>
+      )}
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addFavourites, removeFavourite, type Favourite } from '@glasshouse/contracts/favourites';
 import { MOST_FAVOURITES } from '@glasshouse/domain/favourites';
 import { makeCall, type TransportAnswer } from '@glasshouse/kit/api';
+import { favouriteAddress } from './favourite-address.ts';
 import { makeGuestStars } from './guest-stars.ts';
 import { liveFavourites } from './living.ts';
 
@@ -184,5 +185,16 @@ describe('favourites of a person', () => {
     await favourites.meet(false);
     await sent[0]?.answer([TEAM]);
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('where a favourite leads', () => {
+  it('[RT-16.team] a team to its page where there are such pages, and else to its sport', () => {
+    const to = (favourite: Favourite, features: string[]) =>
+      favouriteAddress('en', 'line', favourite, new Set(features));
+    expect(to(TEAM, ['section.events'])).toBe('/en/team/7-leeds');
+    expect(to(TEAM, [])).toBe('/en/line/all/football');
+    // Sides that machines play have no page.
+    expect(to({ ...TEAM, sportId: 201 }, ['section.events'])).toBe('/en/line/all/virtual-football');
   });
 });

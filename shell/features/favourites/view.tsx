@@ -12,6 +12,7 @@ export function FavouritesList({ section }: { readonly section: 'line' | 'live' 
   const t = useT();
   const { language } = usePreferences();
   const { all, toggle } = useFeature('favourites');
+  const { features } = useFeature('site');
   const favourites = useStore(all);
   if (favourites.length === 0) return null;
   return (
@@ -25,7 +26,7 @@ export function FavouritesList({ section }: { readonly section: 'line' | 'live' 
           <li key={keyOfFavourite(favourite)} className={classes['item']}>
             <a
               className={classes['sport']}
-              href={favouriteAddress(language, section, favourite)}
+              href={favouriteAddress(language, section, favourite, features)}
               title={favourite.name}
             >
               <SportIcon sport={favourite.sportId} />

@@ -61,8 +61,9 @@ interface FavouriteHitProps extends HitActions {
 
 function FavouriteHit({ favourite, ...actions }: FavouriteHitProps) {
   const { language } = usePreferences();
+  const { features } = useFeature('site');
   return (
-    <Hit {...actions} path={favouriteAddress(language, 'line', favourite)}>
+    <Hit {...actions} path={favouriteAddress(language, 'line', favourite, features)}>
       <SportIcon sport={favourite.sportId} />
       <bdi className={classes['name']}>{favourite.name}</bdi>
     </Hit>

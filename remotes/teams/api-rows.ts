@@ -1,0 +1,17 @@
+import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { listRows } from '@glasshouse/contracts/sportsbook';
+import { kindOfRows, type EventListSource } from '@glasshouse/kit/events';
+import { pickRows, toCallQuery, type ListQuestion, type Section } from './model.ts';
+
+/** The events in question of a section; absent where they could not be read. */
+export async function askRows(
+  call: CallApi,
+  section: Section,
+  question: ListQuestion,
+  columns: 'usual' | 'all',
+): Promise<EventListSource | undefined> {
+  const page = await call(listRows, { query: { section, ...toCallQuery(question), columns } });
+  if (!page.ok) return undefined;
+  const { epoch, rows, total } = page.answer;
+  return { section, epoch, kind: kindOfRows(columns), events: pickRows(question, section, rows), total, sports: [] };
+}

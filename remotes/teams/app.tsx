@@ -1,0 +1,17 @@
+import { GamesView } from './components/games-view.tsx';
+import { Missing } from './components/missing.tsx';
+import { TeamView } from './components/team-view.tsx';
+import { TopView } from './components/top-view.tsx';
+import type { GamesState, MissingState, TeamState, TopState } from './model.ts';
+
+export function TopPage({ state }: { readonly state: TopState }) {
+  return <TopView state={state} />;
+}
+
+export function TeamPage({ state }: { readonly state: TeamState | MissingState }) {
+  return state.kind === 'missing' ? <Missing /> : <TeamView state={state} />;
+}
+
+export function TeamGamesPage({ state }: { readonly state: GamesState | MissingState }) {
+  return state.kind === 'missing' ? <Missing /> : <GamesView state={state} />;
+}

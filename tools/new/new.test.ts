@@ -154,8 +154,8 @@ describe('npm run new', () => {
 
   it('writes tests that pass as they are, on a real database, for a market type settled from the feed too', () => {
     expect(tested).toMatchObject({ ok: true });
-    expect(tested.text.match(/saved-notes\.test\.tsx?/g)?.length).toBeGreaterThanOrEqual(3);
-    for (const file of ['list-house-notes.test.ts', 'sport-menu.test.tsx', 'late-goal.test.ts', 'adapter.test.ts'])
+    expect(tested.text.match(/saved-notes\.test\.ts/g)).toHaveLength(3);
+    for (const file of ['list-house-notes.test.ts', 'remotes/sport-menu/model.test.ts', 'late-goal.test.ts', 'adapter.test.ts'])
       expect(tested.text).toContain(file);
   });
 

@@ -12,10 +12,12 @@ const match = (startsAtMs: number): PastMatch => ({
 /** A match began at each thousandth second from 0 to 9,000; one event has ended. */
 const WORLD: World = {
   *openAt() {
+    yield* [];
     return undefined;
   },
   messagesBetween: () => [],
   *snapshotAt() {
+    yield* [];
     return undefined;
   },
   stateOf: () => [],

@@ -67,6 +67,7 @@ function makeSmallWorld(): World {
   return {
     messagesBetween: (_, toMs) => [{ kind: 'bet_stop', generatedAtMs: toMs, event }],
     *openAt() {
+      yield* [];
       return undefined;
     },
     *snapshotAt(nowMs) {

@@ -155,7 +155,12 @@ describe('npm run new', () => {
   it('writes tests that pass as they are, on a real database, for a market type settled from the feed too', () => {
     expect(tested).toMatchObject({ ok: true });
     expect(tested.text.match(/saved-notes\.test\.ts/g)).toHaveLength(3);
-    for (const file of ['list-house-notes.test.ts', 'remotes/sport-menu/model.test.ts', 'late-goal.test.ts', 'adapter.test.ts'])
+    for (const file of [
+      'list-house-notes.test.ts',
+      'remotes/sport-menu/model.test.ts',
+      'late-goal.test.ts',
+      'adapter.test.ts',
+    ])
       expect(tested.text).toContain(file);
   });
 

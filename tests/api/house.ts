@@ -293,7 +293,7 @@ export function coupon(accountId: number, gameId: number, over: Partial<PlaceCou
 export async function eventually<Value>(
   what: string,
   look: () => Promise<Value | undefined>,
-  limitMs = 10_000,
+  limitMs = 30_000,
 ): Promise<Value> {
   const deadline = Date.now() + limitMs;
   for (;;) {

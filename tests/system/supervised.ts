@@ -90,7 +90,7 @@ export const isHealthy = (url: string): Promise<true | undefined> =>
 
 /** Fails with what the program said, should it end instead. */
 export async function whenOpen(house: Started): Promise<void> {
-  const opened = eventually('the house opens', () => isHealthy(house.url), 60_000);
+  const opened = eventually('the house opens', () => isHealthy(house.url), 150_000);
   const ended = house.ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${house.output()}`)));
   await Promise.race([opened, ended]);
 }

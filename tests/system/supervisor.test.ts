@@ -20,7 +20,7 @@ import {
 
 afterEach(stopAll);
 
-const LONG = 90_000;
+const LONG = 300_000;
 
 /** Of every program that works on this folder: what it was started as, and with which variables. */
 function listVariables(folder: string) {

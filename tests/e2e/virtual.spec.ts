@@ -15,7 +15,7 @@ test('[FE-16.settled] [RT-23.virtual] a bet on a virtual match is settled when i
   context,
   house,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   await registerIn(context, house.url);
   await openPage(page, '/en/virtualsports');
   const main = page.getByRole('main');
@@ -53,9 +53,13 @@ test('[FE-16.settled] [RT-23.virtual] a bet on a virtual match is settled when i
     await checkAccess(page, 'the page of virtual sports');
     const check = main.getByRole('link', { name: /^Check it: / });
     await expect(check.first()).toBeVisible({ timeout: 60_000 });
+    // What was played first may have been the round before the one that was bet on.
+    const isOpen = async (): Promise<boolean> =>
+      (await (await context.request.get(`${house.url}/web-api/bets`)).text()).includes('"state":"open"');
+    await expect.poll(isOpen, { timeout: 120_000 }).toBe(false);
     await openPage(page, '/en/office/history');
     const bet = page.getByTestId('bet').first();
-    await expect(bet).toHaveAttribute('data-state', /^(?:won|lost)$/);
+    await expect(bet).toHaveAttribute('data-state', /^(?:won|lost)$/, { timeout: 120_000 });
 
     await openPage(page, '/en/virtualsports/football');
     await check.first().click();

@@ -98,7 +98,8 @@ export const getSideStatistics = defineCall({
   path: '/web-api/statistics/sides/{sideId}',
   access: 'anyone',
   limit: 'statistics',
-  summary: 'A team or player: its last matches, what they come to, and where it stands in its league',
+  summary:
+    'A team or player that we were told of: its last matches, what they come to, and where it stands in its league',
   params: Type.Object({ sideId: IdField }),
   answer: Type.Object({
     side: CompetitorView,

@@ -1,4 +1,4 @@
-import { getEvent, listRows, type EventView, type PlayedView, type RowView } from '@glasshouse/contracts/sportsbook';
+import { getEvent, listRows, type EventView, type RowView } from '@glasshouse/contracts/sportsbook';
 import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { ESPORTS } from '@glasshouse/domain/esports';
@@ -30,10 +30,11 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
   }
   if (!found.ok) throw new Error(found.error.message);
   const { epoch, event, played, hasBuilder = false } = found.answer;
+  const isMatch = event.away !== undefined;
   const [moments, isCounted, haveTeams, related] = await Promise.all([
     inTime(listMoments(call, event), []),
-    event.away !== undefined && inTime(hasStatistics(call), false),
-    areTeamsKnown(event, played) && inTime(hasTeams(call), false),
+    isMatch && inTime(hasStatistics(call), false),
+    isMatch && !isVirtualSport(event.tournament.sportId) && inTime(hasTeams(call), false),
     inTime(findRelated(call, epoch, event, columnsToAsk(context.preferences)), noneRelated(epoch, event)),
   ]);
   const nowSec = Math.floor(Date.now() / 1000);
@@ -46,12 +47,6 @@ export const loadEvent: LoadPage<EventPageState> = async (call, params, _query, 
 function isPlaced(params: Readonly<Record<string, string>>, { tournament }: EventView): boolean {
   if (params['section'] !== undefined) return true;
   return tournament.sportId === ESPORTS && tournament.id === parseSlugId(params['champ'] ?? '');
-}
-
-/** A team has a page while a match of it can be bet on, and once one has been played to its end; not those of machines. */
-function areTeamsKnown({ away, tournament, markets }: EventView, played: PlayedView | undefined): boolean {
-  if (!away || isVirtualSport(tournament.sportId)) return false;
-  return played ? !played.voided && played.final !== undefined : markets.length > 0;
 }
 
 /** The page stands without what is late, or fails. */

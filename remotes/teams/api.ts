@@ -54,11 +54,11 @@ export const loadTeamGames: LoadPage<GamesState | MissingState> = async (call, p
   const found = await askTeam(call, params, context);
   if (!found) return notFound(context);
   const { team, past } = found;
-  const { results, tally, standing } = past ?? {};
+  const { results = [], tally, standing } = past ?? {};
   const state: GamesState = {
     kind: 'games',
     team,
-    ...(results && tally && { played: { results, tally, ...(standing && { standing }) } }),
+    ...(tally && results.length > 0 && { played: { results, tally, ...(standing && { standing }) } }),
   };
   return { status: 200, state, head: headOfGames(team, context.t) };
 };

@@ -222,12 +222,15 @@ describe('the facts about a team', () => {
   });
 
   it('[RT-18.team] say so where nothing has been played', async () => {
-    const { status, html } = await draw({
-      page: 'team-games',
-      team: '7',
-      answers: { getSideStatistics: () => UNKNOWN },
-    });
-    expect([status, html.includes('No match is known yet.')]).toEqual([200, true]);
+    const { standing: _, ...first } = { ...PAST, results: [], tally: { ...PAST.tally, played: 0 } };
+    for (const answer of [UNKNOWN, { status: 200, body: first }]) {
+      const { status, html } = await draw({
+        page: 'team-games',
+        team: '7',
+        answers: { getSideStatistics: () => answer },
+      });
+      expect([status, html.includes('No match is known yet.'), html.includes('<table')]).toEqual([200, true, false]);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import type { EventFacts } from './board/types.ts';
 import { viewResults } from './list-ended.ts';
 import {
   findSeasonOf,
+  findSportOfSide,
   findTournament,
   listLeagueMatchIds,
   listLeagueScores,
@@ -28,6 +29,7 @@ export interface PastMatches {
   /** An event, over or not. */
   findEvent(eventId: number): Promise<EventOfSeason | undefined>;
   findSeasonOf: OnSql<typeof findSeasonOf>;
+  findSportOfSide: OnSql<typeof findSportOfSide>;
   findTournament: OnSql<typeof findTournament>;
   listSides: OnSql<typeof listSides>;
 }
@@ -49,6 +51,7 @@ export function makePastMatches(sql: Sql): PastMatches {
       return row && { ...toFacts(row), season: await findSeasonOf(sql, eventId) };
     },
     findSeasonOf: (...given) => findSeasonOf(sql, ...given),
+    findSportOfSide: (...given) => findSportOfSide(sql, ...given),
     findTournament: (...given) => findTournament(sql, ...given),
     listSides: (...given) => listSides(sql, ...given),
   };

@@ -89,6 +89,18 @@ export async function listSides(sql: Sql, sideIds: readonly number[]): Promise<R
   );
 }
 
+/** The sport that a side plays: of its latest event, whether that is over or not. */
+export async function findSportOfSide(sql: Sql, sideId: number): Promise<number | undefined> {
+  const latest = (own: string): string =>
+    `(select tournament_id, starts_at from event where ${own} = $1 order by starts_at desc limit 1)`;
+  const [row] = await sql.query<{ sport_id: number }>(
+    `select sport_id from (${latest('home_id')} union all ${latest('away_id')}) found
+     join tournament using (tournament_id) order by starts_at desc limit 1`,
+    [sideId],
+  );
+  return row?.sport_id;
+}
+
 export async function findTournament(sql: Sql, tournamentId: number): Promise<TournamentView | undefined> {
   const [row] = await sql.query<{ name: string; sport_id: number; category: string; country: string | null }>(
     `select tournament.name, tournament.sport_id, category.name as category, category.country

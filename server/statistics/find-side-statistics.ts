@@ -3,30 +3,40 @@ import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import { MOST_SIDE_RESULTS, type getSideStatistics } from '@glasshouse/contracts/statistics';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { tallyFor, type PlayedMatch } from '@glasshouse/domain/statistics';
+import type { PastMatches } from '../sportsbook/index.ts';
 import type { StatisticsDeps } from './deps.ts';
 import { findTable } from './find-table.ts';
 
-type Found = Decision<AnswerOf<typeof getSideStatistics>, 'statistics_unknown'>;
+type Statistics = AnswerOf<typeof getSideStatistics>;
+type Standing = NonNullable<Statistics['standing']>;
+type Found = Decision<Statistics, 'statistics_unknown'>;
 
-/** A side of which no match is over has none. */
+/** Every side that the house was told of has them; of one that has not played to an end there is nothing in them. */
 export async function findSideStatistics(
   { sportsbook: { past }, nowSec }: StatisticsDeps,
   sideId: number,
 ): Promise<Found> {
   const beforeSec = nowSec?.() ?? Math.floor(Date.now() / 1000);
   const [side] = (await past.listSides([sideId])).values();
-  const results = side ? await past.listOfSide({ sideId, beforeSec, most: MOST_SIDE_RESULTS }) : [];
-  const [latest] = results;
-  if (!side || !latest) return refuse('statistics_unknown');
-  const { tournament } = latest;
-  const table = await findTable(past, tournament, await past.findSeasonOf(latest.eventId));
+  const sportId = side && (await past.findSportOfSide(sideId));
+  if (!side || sportId === undefined) return refuse('statistics_unknown');
+  const results = await past.listOfSide({ sideId, beforeSec, most: MOST_SIDE_RESULTS });
+  const standing = await findStanding(past, results);
   return accept({
     side,
-    sportId: tournament.sportId,
+    sportId,
     results,
     tally: tallyFor(results.flatMap(toPlayed), sideId),
-    ...(table && { standing: { tournament, table } }),
+    ...(standing && { standing }),
   });
+}
+
+/** In the league of the latest match. */
+async function findStanding(past: PastMatches, [latest]: readonly ResultView[]): Promise<Standing | undefined> {
+  if (!latest) return undefined;
+  const { tournament } = latest;
+  const table = await findTable(past, tournament, await past.findSeasonOf(latest.eventId));
+  return table && { tournament, table };
 }
 
 function toPlayed({ home, away, final }: ResultView): PlayedMatch[] {

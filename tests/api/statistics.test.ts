@@ -50,6 +50,8 @@ const MATCHES: readonly PastMatch[] = [
   past(5, 'ajax', 'brann', [4, 0], { tournament: { id: 'cup', name: 'Cup' } }),
 ];
 
+const MARKETS = [{ key: '1x2', status: 'active' as const, outcomes: [{ id: '1', oddsMilli: 2_000, active: true }] }];
+
 async function ask<C extends Call>(call: C, path: string): Promise<AnswerOf<C>> {
   const { status, text } = await request(house.url, call.method, path);
   expect([status, text]).toEqual([200, text]);
@@ -64,8 +66,7 @@ beforeAll(async () => {
   await producer.send({ kind: 'past_matches', matches: [...MATCHES] });
   const fixture = fixtureOf('ajax', 'brann', NOW_MS + DAY_MS);
   await producer.send({ kind: 'fixture_change', event: 'next', fixture });
-  const markets = [{ key: '1x2', status: 'active' as const, outcomes: [{ id: '1', oddsMilli: 2_000, active: true }] }];
-  const told = await producer.send({ kind: 'odds_change', event: 'next', section: 'line', markets });
+  const told = await producer.send({ kind: 'odds_change', event: 'next', section: 'line', markets: MARKETS });
   await producer.whenAcked(told);
   eventId = await findEventId(house, 'Ajax');
 });
@@ -133,6 +134,22 @@ describe('statistics of a side', () => {
     expect(side.name).toBe('Ajax');
     expect(tally).toEqual({ played: 4, won: 2, drawn: 1, lost: 1, scored: 7, conceded: 2 });
     expect(standing?.table.rows[1]?.side.name).toBe('Ajax');
+  });
+
+  it('[RT-16.team] of one that is new are there, with nothing in them, once its only match is off the board too', async () => {
+    const producer = await house.connect('new-sides');
+    const fixture = { ...fixtureOf('ajax', 'brann', NOW_MS + DAY_MS), home: { id: 'dundee', name: 'Dundee' } };
+    await producer.send({ kind: 'fixture_change', event: 'first', fixture });
+    const odds = { kind: 'odds_change', event: 'first', section: 'line', markets: MARKETS } as const;
+    await producer.whenAcked(await producer.send(odds));
+    const { home } = await ask(getEventStatistics, `/web-api/statistics/events/${await findEventId(house, 'Dundee')}`);
+    await producer.whenAcked(await producer.send({ kind: 'event_end', event: 'first' }));
+    expect(await ask(getSideStatistics, `/web-api/statistics/sides/${home.id}`)).toEqual({
+      side: { id: home.id, name: 'Dundee' },
+      sportId: 1,
+      results: [],
+      tally: { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 },
+    });
   });
 });
 

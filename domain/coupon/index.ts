@@ -18,6 +18,7 @@ export {
   leastEachMinor,
   listStakeKinds,
   listStakeParts,
+  mostEachMinor,
   STAKE_KIND_NAMES,
   type Cover,
   type Stake,

@@ -86,6 +86,13 @@ export function leastEachMinor(kind: StakeKind, legCount: number, minStakeMinor:
   return Math.max(...least);
 }
 
+/** The most that may stand on each combination, so that none of the bets that the kind is made of is above the largest stake. */
+export function mostEachMinor(kind: StakeKind, legCount: number, maxStakeMinor: number): number {
+  return Math.min(
+    ...listStakeParts(kind, legCount).map(({ combinations }) => Math.floor(maxStakeMinor / combinations)),
+  );
+}
+
 function countOf(legCount: number, size: number): number {
   return Number(countCombinations(legCount, size));
 }

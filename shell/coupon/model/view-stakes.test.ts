@@ -48,6 +48,15 @@ describe('stakes of several kinds on one coupon', () => {
     expect(view(staked()).action).toEqual({ kind: 'blocked', reason: 'stake_invalid' });
   });
 
+  it('[CP-32.slip] name the most that may stand in a field, on each combination or in total', () => {
+    const coupon = staked({ stakeByKind: { trebles: minor(9_000_000) } });
+    const most = Math.floor((view(coupon).maxMinor ?? 0) / 4);
+    expect(most).toBeGreaterThan(0);
+    const mostOf = (one: typeof coupon) => view(one).stakes?.kinds.find(({ kind }) => kind === 'trebles');
+    expect(mostOf(coupon)).toMatchObject({ reason: 'stake_too_large', mostMinor: most });
+    expect(mostOf(setStakesInTotal(coupon, true))?.mostMinor).toBe(most * 4);
+  });
+
   it('[CP-32.slip] typed in total are whole units on each combination, rounded down, and stay what they were', () => {
     const each = staked({ stakeByKind: { yankee: minor(50) } });
     const total = setStakesInTotal(each, true);

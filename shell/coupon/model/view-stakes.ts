@@ -7,6 +7,7 @@ import {
   listStakeKinds,
   listStakeParts,
   listStakes,
+  mostEachMinor,
   type Coupon,
   type CouponLine,
   type CouponLimits,
@@ -27,6 +28,8 @@ export interface StakeView {
   readonly totalMinor: number;
   /** The least that may stand in the field. */
   readonly leastMinor: number;
+  /** The most; absent where there is no largest stake. */
+  readonly mostMinor?: number;
   readonly winMinor: bigint;
   readonly reason?: CouponRefusal | undefined;
 }
@@ -56,13 +59,18 @@ export function viewStakes(
     const eachMinor = stakes.find((stake) => stake.kind === kind)?.each ?? 0;
     const least = leastEachMinor(kind, legs.length, limits.minStakeMinor);
     const typedMinor = coupon.stakeByKind[kind];
+    const { maxStakeMinor } = limits;
+    const most =
+      maxStakeMinor === undefined || bonusAccount ? undefined : mostEachMinor(kind, legs.length, maxStakeMinor);
+    const inField = (each: number): number => (coupon.stakesInTotal ? each * combinations : each);
     return {
       kind,
       combinations,
       typedMinor,
       eachMinor,
       totalMinor: eachMinor * combinations,
-      leastMinor: coupon.stakesInTotal ? least * combinations : least,
+      leastMinor: inField(least),
+      ...(most !== undefined && { mostMinor: inField(most) }),
       ...(typedMinor === undefined ? NOTHING : viewBets(kind, eachMinor, legs.map(toLine), limits, bonusAccount)),
     };
   });

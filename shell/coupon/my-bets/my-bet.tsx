@@ -73,7 +73,10 @@ function Leg({ leg, status }: { readonly leg: BetLegView; readonly status: LiveS
       </span>
       <span className={classes['now']}>
         {leg.state !== 'open' ? (
-          <b>{t(leg.state === 'placed' ? 'legs.state.win' : `legs.state.${leg.state}`)}</b>
+          <>
+            <b>{t(leg.state === 'placed' ? 'legs.state.win' : `legs.state.${leg.state}`)}</b>
+            {leg.final && leg.away !== '' ? <ScoreText status={leg.final.status} sportId={leg.sportId} /> : null}
+          </>
         ) : status ? (
           <>
             <LiveDot label={t('words.live')} />

@@ -61,6 +61,12 @@ describe('open bets beside the coupon', () => {
     const playing: LiveStatusView = { phase: 'playing', score: { home: 0, away: 1 }, period: 1, periodScores: [] };
     expect(viewNeed(LEG, playing, t)).toEqual({ look: 'waits', text: 'myBets.needs {"count":2,"team":"Ajax"}' });
     expect(viewNeed({ ...LEG, outcome: '2' }, playing, t)?.look).toBe('wins');
+    const both = viewNeed(
+      { ...LEG, market: 'both_score', outcome: 'yes' },
+      { ...playing, score: { home: 0, away: 0 } },
+      t,
+    );
+    expect(both?.text).toBe('myBets.needs {"count":1,"team":"Ajax"} · myBets.needs {"count":1,"team":"Roma"}');
     expect(viewNeed({ ...LEG, sportId: 4 }, playing, t)).toBeUndefined();
   });
 });

@@ -26,19 +26,7 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
   const single = view.singles?.byId.get(selection.id);
   return (
     <li className={join(classes['leg'], grouped && classes['grouped'], look && classes[look])} data-state={leg.state}>
-      {grouped ? null : (
-        <div className={join(classes['line'], classes['head'])}>
-          <SportIcon sport={selection.sportId} size={15} />
-          <span className={classes['event']}>{selection.eventName}</span>
-          {selection.section === 'live' ? (
-            <LiveDot label={t('words.live')} />
-          ) : (
-            <span className={classes['start']}>
-              <TimeText atSec={selection.startsAtSec} />
-            </span>
-          )}
-        </div>
-      )}
+      {grouped ? null : <LegEvent selection={selection} />}
       <div className={classes['line']}>
         <BankerToggle leg={leg} view={view} />
         <span className={classes['pick']}>
@@ -55,6 +43,24 @@ export function CouponLeg({ leg, view, grouped }: CouponLegProps) {
       {note === undefined ? null : <p className={classes['note']}>{note}</p>}
       <Remove leg={leg} />
     </li>
+  );
+}
+
+/** What is played, and when it begins; of a match that is being played, that it is. */
+export function LegEvent({ selection }: Pick<LegView, 'selection'>) {
+  const t = useT();
+  return (
+    <div className={join(classes['line'], classes['head'])}>
+      <SportIcon sport={selection.sportId} size={15} />
+      <span className={classes['event']}>{selection.eventName}</span>
+      {selection.section === 'live' ? (
+        <LiveDot label={t('words.live')} />
+      ) : (
+        <span className={classes['start']}>
+          <TimeText atSec={selection.startsAtSec} />
+        </span>
+      )}
+    </div>
   );
 }
 

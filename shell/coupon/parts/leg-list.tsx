@@ -1,6 +1,6 @@
 import { useT } from '@glasshouse/kit/i18n';
 import type { CouponView } from '../model/view-coupon.ts';
-import { CouponLeg } from './coupon-leg.tsx';
+import { CouponLeg, LegEvent } from './coupon-leg.tsx';
 import classes from './leg.module.css';
 
 /** In the order they were picked; a builder's stand under their one event. */
@@ -10,7 +10,11 @@ export function LegList({ view }: { readonly view: CouponView }) {
   const built = view.type === 'builder' && first !== undefined;
   return (
     <>
-      {built ? <p className={classes['group']}>{first.selection.eventName}</p> : null}
+      {built ? (
+        <div className={classes['group']}>
+          <LegEvent selection={first.selection} />
+        </div>
+      ) : null}
       <ul className={classes['legs']} aria-label={t('coupon.selections')}>
         {view.legs.map((leg) => (
           <CouponLeg key={leg.selection.id} leg={leg} view={view} grouped={built} />

@@ -65,11 +65,13 @@ function StakeRow({ stake, legCount }: { readonly stake: StakeView; readonly leg
   );
 }
 
-function faultOf({ reason, leastMinor }: StakeView, t: Translate, format: (amountMinor: number) => string) {
+function faultOf(stake: StakeView, t: Translate, format: (amountMinor: number) => string) {
+  const { reason, leastMinor, mostMinor } = stake;
   if (reason === undefined) return {};
-  return {
-    error: reason === 'stake_too_small' ? t('coupon.min', { min: format(leastMinor) }) : refusalText(t, reason),
-  };
+  if (reason === 'stake_too_small') return { error: t('coupon.min', { min: format(leastMinor) }) };
+  if (reason === 'stake_too_large' && mostMinor !== undefined)
+    return { error: t('coupon.max', { max: format(mostMinor) }) };
+  return { error: refusalText(t, reason) };
 }
 
 /** All stakes together. */

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { LANGUAGE_ROWS } from '@glasshouse/kit/languages';
 import { writeTree } from '../tree/write-tree.ts';
 import { checkTexts } from './index.ts';
+import { ODD_WORDS } from './odd-words.table.ts';
 import { readText } from './read-text.ts';
 import { readUses } from './read-uses.ts';
 
@@ -182,6 +183,12 @@ describe('the check of texts', () => {
     const found = checkTexts(root);
     expect(found.map((violation) => violation.rule)).toContain(rule);
     expect(found.filter((violation) => violation.rule === rule).map((violation) => violation.file)).toContain(reported);
+  });
+});
+
+describe('words that players do not use', () => {
+  it('are known in every language', () => {
+    expect(Object.keys(ODD_WORDS).toSorted()).toEqual([...LANGUAGES].toSorted());
   });
 });
 

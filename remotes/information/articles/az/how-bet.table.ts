@@ -25,7 +25,7 @@ export const HOW_BET: Article = {
       'Əmsal məhz həmin anda dəyişərsə nə olacağını əvvəlcədən deyirsiniz: istənilən əmsalı qəbul etmək, yalnız daha yüksəyini qəbul etmək və ya soruşmaq. Canlı oyunu olan mərc bir neçə saniyə gözləyir və gözlədiyi müddətdə onu geri götürə bilərsiniz.',
     ] },
     { id: 'after', title: 'İzləyin', blocks: [
-      'Mərc tarixçəsi hər mərci və hər seçimin vəziyyətini göstərir. Açıq mərci həmin anın dəyəri ilə bütövlükdə və ya qismən geri satmaq olar. Udan mərc nəticədən sonra bir neçə saniyə ərzində ödənilir.',
+      'Mərc tarixçəsi hər mərci və hər seçimin vəziyyətini göstərir. Açıq mərcə həmin anın dəyəri ilə bütövlükdə və ya qismən keşaut etmək olar. Udan mərc nəticədən sonra bir neçə saniyə ərzində ödənilir.',
     ] },
   ],
 };

@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Mərcin dəyəri', blocks: [
         'Bu anın ehtimallarına görə gözlənilən ödənişdir: ondan marja çıxılır və alınan məbləğ bir dəfə aşağı yuvarlaqlaşdırılır. Əmsallar dəyişəndə dəyər yenidən hesablanır.',
       ] },
-      { id: 'selling', title: 'Satış', blocks: [
-        'Mərc bütövlükdə və ya qismən satılır. Sizə ən azı razılaşdığınız dəyər ödənilir: bu arada artıbsa, daha çox; azalıbsa, heç nə baş vermir.',
-        'Açıq seçimin bazarı dayandırılanda heç nə satılmır. Pulsuz mərclər, anti-ekspresslər və ehtimalı heç kimə məlum olmayan seçimi olan mərclər geri alınmır.',
+      { id: 'selling', title: 'Keşaut', blocks: [
+        'Keşaut bütün mərcə və ya onun bir hissəsinə edilir. Sizə ən azı razılaşdığınız dəyər ödənilir: bu arada artıbsa, daha çox; azalıbsa, heç nə baş vermir.',
+        'Açıq seçimin bazarı dayandırılanda keşaut olmur. Pulsuz mərclər, anti-ekspresslər və ehtimalı heç kimə məlum olmayan seçimi olan mərclər üçün keşaut yoxdur.',
       ] },
-      { id: 'automatic', title: 'Qayda ilə', blocks: ['Qayda qoya bilərsiniz: dəyər bir məbləğə çatanda və ya digərinə enəndə satmaq. Bazar dayandırılanda qayda gözləyir və mərclə birlikdə bitir.'] },
+      { id: 'automatic', title: 'Qayda ilə', blocks: ['Qayda qoya bilərsiniz: dəyər bir məbləğə çatanda və ya digərinə enəndə keşaut. Bazar dayandırılanda qayda gözləyir və mərclə birlikdə bitir.'] },
       { id: 'editing', title: 'Mərcin dəyişdirilməsi', blocks: ['Xətdəki açıq mərci orada heç nə başlamayıbsa dəyişmək olar: köhnəsi qaytarılır, yenisi həmin anın əmsalları ilə qəbul edilir — ya ikisi də, ya heç biri.', 'Seçimlərindən birinin əmsalı dəyişibsə, köhnə məbləğ yalnız həmin anda keşautun ödəyəcəyi qədər və məbləğdən çox olmayaraq sayılır; səhifə bunu təsdiqdən əvvəl göstərir. Bazarlarından biri dayandırılıbsa və ya keşaut yoxdursa, belə mərc dəyişdirilmir.'] },
     ],
   },

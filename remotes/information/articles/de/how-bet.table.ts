@@ -25,7 +25,7 @@ export const HOW_BET: Article = {
       'Sie legen vorher fest, was geschieht, wenn sich eine Quote genau in diesem Augenblick bewegt: jede annehmen, nur eine höhere annehmen oder nachfragen. Eine Wette mit einem Live-Ereignis wartet einige Sekunden, und solange sie wartet, können Sie sie zurückziehen.',
     ] },
     { id: 'after', title: 'Wette verfolgen', blocks: [
-      'Der Wettverlauf zeigt jede Wette mit dem Stand jedes Tipps. Eine offene Wette können Sie ganz oder teilweise zu ihrem augenblicklichen Wert zurückverkaufen. Eine gewonnene Wette wird binnen Sekunden nach dem Ergebnis ausgezahlt.',
+      'Der Wettverlauf zeigt jede Wette mit dem Stand jedes Tipps. Eine offene Wette können Sie ganz oder teilweise zu ihrem augenblicklichen Wert auszahlen lassen. Eine gewonnene Wette wird binnen Sekunden nach dem Ergebnis ausgezahlt.',
     ] },
   ],
 };

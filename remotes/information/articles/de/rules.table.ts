@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Was eine Wette wert ist', blocks: [
         'Ihre erwartete Auszahlung nach den Wahrscheinlichkeiten dieses Augenblicks, abzüglich einer Marge, ein einziges Mal abgerundet. Der Wert wird neu berechnet, wenn sich Quoten bewegen.',
       ] },
-      { id: 'selling', title: 'Verkaufen', blocks: [
-        'Eine Wette wird ganz oder teilweise verkauft. Sie erhalten mindestens den Wert, dem Sie zugestimmt haben: mehr, wenn er inzwischen gestiegen ist; ist er gefallen, geschieht nichts.',
-        'Solange ein Markt eines offenen Tipps ausgesetzt ist, wird nichts verkauft. Gratiswetten, Anti-Kombis und Wetten mit einem Tipp, dessen Wahrscheinlichkeit niemand kennt, werden nicht zurückgekauft.',
+      { id: 'selling', title: 'Cash-out', blocks: [
+        'Eine Wette lässt sich ganz oder teilweise auszahlen. Sie erhalten mindestens den Wert, dem Sie zugestimmt haben: mehr, wenn er inzwischen gestiegen ist; ist er gefallen, geschieht nichts.',
+        'Solange ein Markt eines offenen Tipps ausgesetzt ist, gibt es kein Cash-out. Gratiswetten, Anti-Kombis und Wetten mit einem Tipp, dessen Wahrscheinlichkeit niemand kennt, sind davon ausgenommen.',
       ] },
-      { id: 'automatic', title: 'Nach einer Regel', blocks: ['Sie können eine Regel hinterlassen: verkaufen, wenn der Wert einen Betrag erreicht oder auf einen anderen fällt. Sie wartet, solange ein Markt ausgesetzt ist, und endet mit der Wette.'] },
+      { id: 'automatic', title: 'Nach einer Regel', blocks: ['Sie können eine Regel hinterlassen: Cash-out, wenn der Wert einen Betrag erreicht oder auf einen anderen fällt. Sie wartet, solange ein Markt ausgesetzt ist, und endet mit der Wette.'] },
       { id: 'editing', title: 'Eine Wette ändern', blocks: ['Eine offene Wette auf Ereignisse vor dem Spiel kann geändert werden, solange nichts davon begonnen hat: Die alte wird zurückgegeben und die neue zu den Quoten dieses Augenblicks angenommen, beides oder keines von beiden.', 'Hat sich die Quote einer ihrer Auswahlen geändert, zählt der alte Einsatz nur so viel, wie der Cash-out in diesem Augenblick zahlen würde, und nie mehr als der Einsatz; die Seite nennt den Betrag vor der Bestätigung. Solange einer ihrer Märkte ausgesetzt ist oder es für sie keinen Cash-out gibt, wird eine solche Wette nicht geändert.'] },
     ],
   },

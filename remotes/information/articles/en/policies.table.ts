@@ -2,7 +2,7 @@ import { VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import type { Article } from '../../model.ts';
 
 export const PAYMENT: Article = { title: 'Payments', lead: 'This site takes no money and pays none out.', chapters: [
-  { id: 'demo', title: 'Demo money', blocks: ['Demo money is added on the account page, as often as the page allows. It cannot be bought, paid out, exchanged or passed on.'] },
+  { id: 'demo', title: 'Demo money', blocks: ['You add demo money with Deposit in the header, as often as its limits allow. It cannot be bought, paid out, exchanged or passed on.'] },
   { id: 'scam', title: 'If somebody asks you to pay', blocks: ['No card, wallet or bank is connected to this site. Whoever asks you for money in its name does not speak for it.'] },
 ] };
 

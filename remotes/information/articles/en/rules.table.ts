@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'What a bet is worth', blocks: [
         'Its expected payout by the chances of this moment, less a margin, rounded down once. The value is worked out anew when prices move.',
       ] },
-      { id: 'selling', title: 'Selling', blocks: [
-        'A bet is sold wholly or in part. You are paid at least the value you agreed to: more where it has risen meanwhile, and nothing happens where it has fallen.',
-        'Nothing is sold while a market of an open selection is suspended. Bets with a free stake, anti-accumulators, and bets with a selection whose chance nobody knows are not bought back.',
+      { id: 'selling', title: 'Cashing out', blocks: [
+        'You can cash out a bet, or a part of it. You are paid at least the value you agreed to: more where it has risen meanwhile, and nothing happens where it has fallen.',
+        'There is no cash-out while a market of an open selection is suspended. Bets with a free stake, anti-accumulators, and bets with a selection whose chance nobody knows cannot be cashed out.',
       ] },
-      { id: 'automatic', title: 'By a rule', blocks: ['You may leave a rule: sell when the value reaches one amount or falls to another. It waits while a market is suspended and ends with the bet.'] },
+      { id: 'automatic', title: 'By a rule', blocks: ['You may leave a rule: cash out when the value reaches one amount or falls to another. It waits while a market is suspended and ends with the bet.'] },
       { id: 'editing', title: 'Changing a bet', blocks: ['An open pre-match bet may be changed as long as nothing of it has begun: the old one is given back and the new one taken at the prices of that moment, both or neither.', 'Once the odds of any of its selections have moved, the old stake counts only what cash-out would pay at that moment, and never more than the stake; the page says how much before you confirm. While one of its markets is suspended, or where there is no cash-out for it, such a bet is not changed.'] },
     ],
   },

@@ -25,7 +25,7 @@ export const HOW_BET: Article = {
       'Usted dice de antemano qué pasa si una cuota se mueve en ese mismo momento: aceptar cualquiera, aceptar solo una más alta o preguntar. Una apuesta con un evento en vivo espera unos segundos, y mientras espera puede retirarla.',
     ] },
     { id: 'after', title: 'Sígala', blocks: [
-      'El historial de apuestas muestra cada apuesta con el estado de cada selección. Una apuesta abierta se puede vender de vuelta, entera o en parte, por su valor del momento. Una apuesta ganada se paga segundos después del resultado.',
+      'El historial de apuestas muestra cada apuesta con el estado de cada selección. Puede hacer cash out de una apuesta abierta, entera o en parte, por su valor del momento. Una apuesta ganada se paga segundos después del resultado.',
     ] },
   ],
 };

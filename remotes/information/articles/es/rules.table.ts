@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Cuánto vale una apuesta', blocks: [
         'Su pago esperado según las probabilidades de este momento, menos un margen, redondeado hacia abajo una sola vez. El valor se calcula de nuevo cuando se mueven las cuotas.',
       ] },
-      { id: 'selling', title: 'Vender', blocks: [
-        'Una apuesta se vende entera o en parte. Se le paga al menos el valor que usted aceptó: más si entretanto ha subido; si ha bajado, no pasa nada.',
-        'No se vende nada mientras esté suspendido un mercado de una selección abierta. No se recompran las apuestas gratis, las anticombinadas ni las apuestas con una selección cuya probabilidad nadie conoce.',
+      { id: 'selling', title: 'Cash out', blocks: [
+        'El cash out es de toda la apuesta o de una parte. Se le paga al menos el valor que usted aceptó: más si entretanto ha subido; si ha bajado, no pasa nada.',
+        'No hay cash out mientras esté suspendido un mercado de una selección abierta. No admiten cash out las apuestas gratis, las anticombinadas ni las apuestas con una selección cuya probabilidad nadie conoce.',
       ] },
-      { id: 'automatic', title: 'Con una regla', blocks: ['Puede dejar una regla: vender cuando el valor alcance un importe o baje hasta otro. Espera mientras un mercado está suspendido y termina con la apuesta.'] },
+      { id: 'automatic', title: 'Con una regla', blocks: ['Puede dejar una regla: cash out cuando el valor alcance un importe o baje hasta otro. Espera mientras un mercado está suspendido y termina con la apuesta.'] },
       { id: 'editing', title: 'Cambiar una apuesta', blocks: ['Una apuesta abierta sobre eventos antes del inicio se puede cambiar mientras nada de ella haya empezado: la antigua se devuelve y la nueva se acepta con las cuotas de ese momento, las dos cosas o ninguna.', 'Si la cuota de alguna de sus selecciones se ha movido, el importe antiguo cuenta solo lo que pagaría el cash out en ese momento, y nunca más que el importe; la página dice cuánto antes de confirmar. Mientras uno de sus mercados esté suspendido, o si no hay cash out para ella, esa apuesta no se cambia.'] },
     ],
   },

@@ -25,7 +25,7 @@ export const HOW_BET: Article = {
       'Vous dites d’avance ce qui se passe si une cote bouge à cet instant précis : accepter toutes les cotes, n’accepter qu’une cote plus haute, ou vous demander. Un pari comportant un événement en direct attend quelques secondes, et vous pouvez le retirer tant qu’il attend.',
     ] },
     { id: 'after', title: 'Suivez-le', blocks: [
-      'L’historique des paris montre chaque pari avec l’état de chaque sélection. Un pari en cours peut être revendu, en tout ou en partie, à sa valeur du moment. Un pari gagné est payé quelques secondes après le résultat.',
+      'L’historique des paris montre chaque pari avec l’état de chaque sélection. Un pari en cours peut être encaissé, en tout ou en partie, à sa valeur du moment. Un pari gagné est payé quelques secondes après le résultat.',
     ] },
   ],
 };

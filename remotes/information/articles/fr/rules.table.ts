@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Ce que vaut un pari', blocks: [
         'Son paiement attendu selon les probabilités du moment, moins une marge, arrondi vers le bas une seule fois. La valeur est recalculée quand les cotes bougent.',
       ] },
-      { id: 'selling', title: 'Vendre', blocks: [
-        'Un pari se vend en tout ou en partie. Vous recevez au moins la valeur que vous avez acceptée : davantage si elle a monté entre-temps ; si elle a baissé, il ne se passe rien.',
-        'Rien ne se vend tant qu’un marché d’une sélection en cours est suspendu. Les paris gratuits, les anti-combinés et les paris comportant une sélection dont personne ne connaît la probabilité ne sont pas rachetés.',
+      { id: 'selling', title: 'Cash-out', blocks: [
+        'Le cash-out porte sur tout le pari ou une partie. Vous recevez au moins la valeur que vous avez acceptée : davantage si elle a monté entre-temps ; si elle a baissé, il ne se passe rien.',
+        'Pas de cash-out tant qu’un marché d’une sélection en cours est suspendu. Les paris gratuits, les anti-combinés et les paris comportant une sélection dont personne ne connaît la probabilité en sont exclus.',
       ] },
-      { id: 'automatic', title: 'Par une règle', blocks: ['Vous pouvez laisser une règle : vendre quand la valeur atteint un montant ou descend jusqu’à un autre. Elle attend tant qu’un marché est suspendu et prend fin avec le pari.'] },
+      { id: 'automatic', title: 'Par une règle', blocks: ['Vous pouvez laisser une règle : encaisser quand la valeur atteint un montant ou descend jusqu’à un autre. Elle attend tant qu’un marché est suspendu et prend fin avec le pari.'] },
       { id: 'editing', title: 'Modifier un pari', blocks: ['Un pari d’avant-match en cours peut être modifié tant que rien n’en a commencé : l’ancien est rendu et le nouveau pris aux cotes du moment, les deux ou aucun.', 'Dès que la cote d’une de ses sélections a bougé, l’ancienne mise ne compte que pour ce que paierait le cash-out à cet instant, et jamais plus que la mise ; la page indique le montant avant la confirmation. Tant qu’un de ses marchés est suspendu, ou s’il n’a pas de cash-out, un tel pari n’est pas modifié.'] },
     ],
   },

@@ -25,7 +25,7 @@ export const HOW_BET: Article = {
       'Anda menentukan lebih dahulu apa yang terjadi jika odds bergerak tepat pada saat itu: terima semua, terima hanya yang naik, atau tanyakan. Taruhan dengan laga live menunggu beberapa detik, dan selama menunggu Anda dapat menariknya.',
     ] },
     { id: 'after', title: 'Ikuti', blocks: [
-      'Riwayat taruhan menampilkan setiap taruhan beserta keadaan setiap pilihannya. Taruhan yang masih terbuka dapat dijual kembali seluruhnya atau sebagian dengan nilainya saat itu. Taruhan yang menang dibayar dalam hitungan detik setelah hasilnya ada.',
+      'Riwayat taruhan menampilkan setiap taruhan beserta keadaan setiap pilihannya. Taruhan yang masih terbuka dapat di-cash out seluruhnya atau sebagian dengan nilainya saat itu. Taruhan yang menang dibayar dalam hitungan detik setelah hasilnya ada.',
     ] },
   ],
 };

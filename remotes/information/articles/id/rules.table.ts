@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Berapa nilai sebuah taruhan', blocks: [
         'Pembayaran yang diharapkan menurut peluang saat ini, dikurangi margin, dibulatkan ke bawah satu kali. Nilainya dihitung ulang setiap kali odds bergerak.',
       ] },
-      { id: 'selling', title: 'Menjual', blocks: [
-        'Taruhan dijual seluruhnya atau sebagian. Anda dibayar setidaknya sebesar nilai yang Anda setujui: lebih besar bila sementara itu nilainya naik, dan tidak terjadi apa-apa bila nilainya turun.',
-        'Tidak ada yang dijual selama pasar dari pilihan yang terbuka ditangguhkan. Taruhan gratis, anti-parlay, dan taruhan dengan pilihan yang peluangnya tidak diketahui siapa pun tidak dibeli kembali.',
+      { id: 'selling', title: 'Cash out', blocks: [
+        'Taruhan dapat di-cash out seluruhnya atau sebagian. Anda dibayar setidaknya sebesar nilai yang Anda setujui: lebih besar bila sementara itu nilainya naik, dan tidak terjadi apa-apa bila nilainya turun.',
+        'Tidak ada cash out selama pasar dari pilihan yang terbuka ditangguhkan. Taruhan gratis, anti-parlay, dan taruhan dengan pilihan yang peluangnya tidak diketahui siapa pun tidak dapat di-cash out.',
       ] },
-      { id: 'automatic', title: 'Dengan aturan', blocks: ['Anda dapat meninggalkan aturan: jual ketika nilai mencapai suatu jumlah atau turun ke jumlah lain. Aturan itu menunggu selama pasar ditangguhkan dan berakhir bersama taruhannya.'] },
+      { id: 'automatic', title: 'Dengan aturan', blocks: ['Anda dapat meninggalkan aturan: cash out ketika nilai mencapai suatu jumlah atau turun ke jumlah lain. Aturan itu menunggu selama pasar ditangguhkan dan berakhir bersama taruhannya.'] },
       { id: 'editing', title: 'Mengubah taruhan', blocks: ['Taruhan pra-laga yang terbuka dapat diubah selama tidak ada bagiannya yang sudah mulai: yang lama dikembalikan dan yang baru diterima dengan odds saat itu, dua-duanya atau tidak sama sekali.', 'Bila odds salah satu pilihannya bergerak, nilai taruhan lama dihitung hanya sebesar yang dibayar cash out saat itu dan tidak pernah lebih dari nilai taruhan; halaman menyebut jumlahnya sebelum Anda mengonfirmasi. Selama salah satu pasarnya ditangguhkan, atau bila tidak ada cash out untuknya, taruhan seperti itu tidak diubah.'] },
     ],
   },

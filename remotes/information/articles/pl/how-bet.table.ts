@@ -25,7 +25,7 @@ export const HOW_BET: Article = {
       'Z góry mówisz, co ma się stać, gdy kurs ruszy się dokładnie w tej chwili: przyjąć każdy, przyjąć tylko wyższy albo zapytać. Zakład ze zdarzeniem na żywo czeka kilka sekund i dopóki czeka, możesz go wycofać.',
     ] },
     { id: 'after', title: 'Śledź', blocks: [
-      'Historia zakładów pokazuje każdy zakład i stan każdego typu. Otwarty zakład można odsprzedać w całości lub w części po jego wartości w danej chwili. Wygrany zakład jest wypłacany w ciągu sekund od wyniku.',
+      'Historia zakładów pokazuje każdy zakład i stan każdego typu. Otwarty zakład lub jego część można wypłacić po wartości z danej chwili (cash out). Wygrany zakład jest wypłacany w ciągu sekund od wyniku.',
     ] },
   ],
 };

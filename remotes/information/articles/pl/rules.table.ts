@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Ile wart jest zakład', blocks: [
         'Tyle, ile jego oczekiwana wypłata według prawdopodobieństw z tej chwili, pomniejszona o marżę i zaokrąglona w dół jeden raz. Wartość jest obliczana od nowa, gdy ruszają się kursy.',
       ] },
-      { id: 'selling', title: 'Sprzedaż', blocks: [
-        'Zakład sprzedaje się w całości lub w części. Dostajesz co najmniej wartość, na którą się zgadzasz: więcej, jeśli w tym czasie wzrosła, a jeśli spadła, nic się nie dzieje.',
-        'Niczego nie można sprzedać, gdy rynek otwartego typu jest zawieszony. Nie odkupujemy darmowych zakładów, anty-AKO ani zakładów z typem, którego prawdopodobieństwa nikt nie zna.',
+      { id: 'selling', title: 'Cash out', blocks: [
+        'Cash out obejmuje cały zakład lub jego część. Dostajesz co najmniej wartość, na którą się zgadzasz: więcej, jeśli w tym czasie wzrosła, a jeśli spadła, nic się nie dzieje.',
+        'Cash out jest niemożliwy, gdy rynek otwartego typu jest zawieszony. Nie ma go dla darmowych zakładów, anty-AKO ani zakładów z typem, którego prawdopodobieństwa nikt nie zna.',
       ] },
-      { id: 'automatic', title: 'Według reguły', blocks: ['Możesz zostawić regułę: sprzedać, gdy wartość osiągnie jedną kwotę albo spadnie do innej. Czeka, gdy rynek jest zawieszony, i kończy się razem z zakładem.'] },
+      { id: 'automatic', title: 'Według reguły', blocks: ['Możesz zostawić regułę: cash out, gdy wartość osiągnie jedną kwotę albo spadnie do innej. Czeka, gdy rynek jest zawieszony, i kończy się razem z zakładem.'] },
       { id: 'editing', title: 'Zmiana zakładu', blocks: ['Otwarty zakład z oferty można zmienić, dopóki nic z niego się nie zaczęło: stary jest zwracany, a nowy przyjmowany po kursach z tej chwili, albo jedno i drugie, albo żadne.', 'Gdy kurs któregokolwiek wyboru się zmienił, dawna stawka liczy się tylko w kwocie, jaką w tej chwili dałby cash out, i nigdy więcej niż stawka; strona podaje ją przed potwierdzeniem. Dopóki któryś rynek jest wstrzymany albo nie ma dla zakładu cash outu, takiego zakładu się nie zmienia.'] },
     ],
   },

@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Quanto vale uma aposta', blocks: [
         'O pagamento esperado pelas probabilidades deste momento, menos uma margem, arredondado para baixo uma única vez. O valor é calculado de novo quando as odds se movem.',
       ] },
-      { id: 'selling', title: 'Vender', blocks: [
-        'Uma aposta é vendida inteira ou em parte. Você recebe pelo menos o valor com que concordou: mais se ele subiu nesse meio-tempo; se caiu, nada acontece.',
-        'Nada é vendido enquanto o mercado de uma seleção aberta está suspenso. Apostas grátis, antimúltiplas e apostas com uma seleção cuja probabilidade ninguém conhece não são recompradas.',
+      { id: 'selling', title: 'Cash out', blocks: [
+        'O cash out é da aposta inteira ou de uma parte. Você recebe pelo menos o valor com que concordou: mais se ele subiu nesse meio-tempo; se caiu, nada acontece.',
+        'Não há cash out enquanto o mercado de uma seleção aberta está suspenso. Apostas grátis, antimúltiplas e apostas com uma seleção cuja probabilidade ninguém conhece não têm cash out.',
       ] },
-      { id: 'automatic', title: 'Por uma regra', blocks: ['Você pode deixar uma regra: vender quando o valor chegar a uma quantia ou cair até outra. Ela espera enquanto um mercado está suspenso e termina com a aposta.'] },
+      { id: 'automatic', title: 'Por uma regra', blocks: ['Você pode deixar uma regra: cash out quando o valor chegar a uma quantia ou cair até outra. Ela espera enquanto um mercado está suspenso e termina com a aposta.'] },
       { id: 'editing', title: 'Mudar uma aposta', blocks: ['Uma aposta pré-jogo aberta pode ser mudada enquanto nada dela tiver começado: a antiga é devolvida e a nova é aceita pelas odds daquele momento, as duas coisas ou nenhuma.', 'Se a odd de alguma das seleções se moveu, o valor antigo conta apenas o que o cash out pagaria naquele momento, e nunca mais do que o valor; a página diz quanto antes de você confirmar. Enquanto um dos mercados estiver suspenso, ou se não houver cash out, essa aposta não é mudada.'] },
     ],
   },

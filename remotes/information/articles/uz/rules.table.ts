@@ -97,11 +97,11 @@ export const RULES: readonly Article[] = [
       { id: 'value', title: 'Garov qancha turadi', blocks: [
         'Shu paytdagi ehtimollar boʻyicha kutilayotgan toʻlovdan marjani ayirib, bir marta pastga yaxlitlangan summa. Koeffitsiyentlar oʻzgarganda qiymat qaytadan hisoblanadi.',
       ] },
-      { id: 'selling', title: 'Sotish', blocks: [
-        'Garov toʻliq yoki qisman sotiladi. Sizga kamida oʻzingiz rozi boʻlgan qiymat toʻlanadi: bu orada oshgan boʻlsa — koʻproq, tushgan boʻlsa — hech narsa boʻlmaydi.',
-        'Ochiq tanlovning bozori toʻxtatilganda hech narsa sotilmaydi. Bepul garovlar, antiekspresslar va ehtimoli hech kimga maʼlum boʻlmagan tanlovi bor garovlar qaytarib sotib olinmaydi.',
+      { id: 'selling', title: 'Keshaut', blocks: [
+        'Keshaut butun garovga yoki uning bir qismiga qilinadi. Sizga kamida oʻzingiz rozi boʻlgan qiymat toʻlanadi: bu orada oshgan boʻlsa — koʻproq, tushgan boʻlsa — hech narsa boʻlmaydi.',
+        'Ochiq tanlovning bozori toʻxtatilganda keshaut yoʻq. Bepul garovlar, antiekspresslar va ehtimoli hech kimga maʼlum boʻlmagan tanlovi bor garovlarga keshaut qilinmaydi.',
       ] },
-      { id: 'automatic', title: 'Qoida boʻyicha', blocks: ['Qoida qoldirishingiz mumkin: qiymat bir summaga yetganda yoki boshqasigacha tushganda sotish. Bozor toʻxtatilganda qoida kutadi va garov bilan birga tugaydi.'] },
+      { id: 'automatic', title: 'Qoida boʻyicha', blocks: ['Qoida qoldirishingiz mumkin: qiymat bir summaga yetganda yoki boshqasigacha tushganda keshaut. Bozor toʻxtatilganda qoida kutadi va garov bilan birga tugaydi.'] },
       { id: 'editing', title: 'Garovni oʻzgartirish', blocks: ['Liniyadagi ochiq garovni undagi hech narsa boshlanmagan ekan, oʻzgartirish mumkin: eskisi qaytariladi va yangisi oʻsha paytdagi koeffitsiyentlar bilan qabul qilinadi — yo ikkalasi, yo hech qaysisi.', 'Tanlovlaridan birining koeffitsiyenti oʻzgargan boʻlsa, eski summa faqat oʻsha paytda keshaut toʻlaydigan miqdorda va summadan oshmay hisoblanadi; sahifa uni tasdiqlashdan oldin koʻrsatadi. Bozorlaridan biri toʻxtatilgan yoki keshaut boʻlmasa, bunday garov oʻzgartirilmaydi.'] },
     ],
   },

@@ -313,7 +313,8 @@ export const RegOwn = {
   }),
   currency: Type.Optional({
     ...CurrencyField,
-    description: 'What the form of registration begins with; without it, the currency of the visitor’s language',
+    description:
+      'What the form of registration begins with; without it, the currency of the country where the visitor seems to be',
   }),
   isBottomNavigationShown: flag(false, 'Keep the bottom bar on the page of registration'),
   isAgeAsked: flag(false, 'Ask guests for their age before anything else'),

@@ -26,8 +26,9 @@ export function loadArticle(page: ArticlePage): LoadPage<ArticleState> {
     const { preferences, siteName } = context;
     const { title, chapters, ...article } = TEXTS[preferences.language].articles[page];
     const lead = article.lead.replace('{site}', () => siteName);
-    const beside = await listSwitched(call, context);
-    const state = { page, beside, title, lead, chapters: chapters.map(showChapter) };
+    const [beside, minimumAge] = await Promise.all([listSwitched(call, context), findMinimumAge(call)]);
+    const withAge = (text: string): string => text.replace('{age}', `${minimumAge}`);
+    const state = { page, beside, title, lead, chapters: chapters.map(showChapter).map(fillParagraphs(withAge)) };
     return { status: 200, state, head: { title, description: lead, type: 'article', breadcrumbs: [{ text: title }] } };
   };
 }
@@ -81,6 +82,21 @@ function showChapter({ id, title, blocks }: Chapter): ShownChapter {
 
 function showBlock(block: Block): ShownBlock {
   return typeof block === 'object' && 'example' in block ? { worked: workExample(block.example) } : block;
+}
+
+function fillParagraphs(fill: (text: string) => string) {
+  return (chapter: ShownChapter): ShownChapter => ({
+    ...chapter,
+    blocks: chapter.blocks.map((block) => (typeof block === 'string' ? fill(block) : block)),
+  });
+}
+
+/** As young as the law of most countries lets somebody play: where nobody can say what the operator asks for. */
+const USUAL_AGE = 18;
+
+async function findMinimumAge(call: CallApi): Promise<number> {
+  const found = await call(getConfigGroups, { query: { groups: 'reg' } }).catch(() => undefined);
+  return (found?.ok ? found.answer.reg?.minimumAge : undefined) ?? USUAL_AGE;
 }
 
 /** A form that is sent by address: the same answer with and without scripts. */

@@ -94,13 +94,24 @@ describe('pages of information', () => {
     expect(html).toContain('href="/en/office/responsible"');
   });
 
+  it('[RG-12] responsible gaming names the age that the operator asks for', async () => {
+    const reg = { minimumAge: 21 };
+    const call = sampleCalls({
+      getConfigGroups: () => ({ status: 200, body: { core: { ...CORE, features: [] }, reg } }),
+    });
+    const components = [{ page: 'responsiblegaming', params: {}, query: {} }];
+    const { html } = getFragment(await render({ ...REQUEST, components }, { ...CONTEXT, call }));
+    expect(html).toContain('Nobody under 21,');
+    expect((await draw('responsiblegaming')).html).toContain('Nobody under 18,');
+  });
+
   it.each(ARTICLE_PAGES)('[RT-30] %s is a whole text in every language', async (page) => {
     for (const language of LANGUAGES) {
       const { status, html, head } = await draw(page, { language });
       expect(status).toBe(200);
       expect(html).toContain(`${head.title}</h1>`);
       expect(head.description?.length).toBeGreaterThan(20);
-      expect(html).not.toMatch(/information\.|example\./);
+      expect(html).not.toMatch(/information\.|example\.|[{}]/);
     }
   });
 

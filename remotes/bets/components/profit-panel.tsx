@@ -44,6 +44,7 @@ export function ProfitPanel({ filters, nowSec }: ProfitPanelProps) {
         <ErrorState text={t('errors.network')} onRetry={() => void load()} />
       ) : (
         <div className={classes['panel']} data-testid="profit">
+          {filters.sportId === undefined && filters.result === undefined ? null : <p>{t('profit.ofAll')}</p>}
           {state.days.length === 0 ? <p>{t('profit.none')}</p> : null}
           {sumProfits(state.days).map((profit) => (
             <ProfitOf key={profit.iso} profit={profit} />

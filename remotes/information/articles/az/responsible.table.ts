@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Nə qədər ki qərarı mərc yox, siz verirsiniz, oyun zövq olaraq qalır.',
   chapters: [
     { id: 'age', title: 'Yalnız böyüklər üçün', blocks: [
-      '18 yaşı və ya ölkəsinin qanununda göstərilən yaşı tamam olmayan heç kim burada nə demo pulla, nə də başqa pulla oynaya bilməz.',
+      '{age} yaşı və ya ölkəsinin qanununda göstərilən yaşı tamam olmayan heç kim burada nə demo pulla, nə də başqa pulla oynaya bilməz.',
     ] },
     { id: 'rules', title: 'Oyunu oyun kimi saxlayan qaydalar', blocks: [
       { list: [

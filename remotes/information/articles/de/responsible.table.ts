@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Wetten bleibt ein Vergnügen, solange Sie darüber bestimmen und nicht das Wetten über Sie.',
   chapters: [
     { id: 'age', title: 'Nur für Erwachsene', blocks: [
-      'Wer unter 18 ist oder jünger, als es das Gesetz des eigenen Landes verlangt, darf hier nicht spielen, weder mit Demogeld noch mit anderem.',
+      'Wer unter {age} ist oder jünger, als es das Gesetz des eigenen Landes verlangt, darf hier nicht spielen, weder mit Demogeld noch mit anderem.',
     ] },
     { id: 'rules', title: 'Regeln, mit denen es ein Spiel bleibt', blocks: [
       { list: [

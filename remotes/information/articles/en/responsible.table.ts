@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Betting stays a pleasure as long as you decide about it, and not it about you.',
   chapters: [
     { id: 'age', title: 'Only for adults', blocks: [
-      'Nobody under 18, or under the age that the law of their country names, may play here, with demo money or any other.',
+      'Nobody under {age}, or under the age that the law of their country names, may play here, with demo money or any other.',
     ] },
     { id: 'rules', title: 'Rules that keep it a game', blocks: [
       { list: [

@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Apostar sigue siendo un placer mientras decida usted sobre las apuestas, y no ellas sobre usted.',
   chapters: [
     { id: 'age', title: 'Solo para adultos', blocks: [
-      'Nadie menor de 18 años, o de la edad que fije la ley de su país, puede jugar aquí, ni con dinero de demostración ni con ningún otro.',
+      'Nadie menor de {age} años, o de la edad que fije la ley de su país, puede jugar aquí, ni con dinero de demostración ni con ningún otro.',
     ] },
     { id: 'rules', title: 'Reglas para que siga siendo un juego', blocks: [
       { list: [

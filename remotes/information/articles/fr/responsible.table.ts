@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Parier reste un plaisir tant que c’est vous qui en décidez, et non le jeu qui décide de vous.',
   chapters: [
     { id: 'age', title: 'Réservé aux adultes', blocks: [
-      'Nul ne peut jouer ici avant 18 ans, ou avant l’âge que fixe la loi de son pays, que ce soit avec de l’argent de démonstration ou un autre.',
+      'Nul ne peut jouer ici avant {age} ans, ou avant l’âge que fixe la loi de son pays, que ce soit avec de l’argent de démonstration ou un autre.',
     ] },
     { id: 'rules', title: 'Des règles pour que cela reste un jeu', blocks: [
       { list: [

@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Taruhan tetap menyenangkan selama Anda yang menentukan, bukan taruhan yang menentukan Anda.',
   chapters: [
     { id: 'age', title: 'Hanya untuk orang dewasa', blocks: [
-      'Siapa pun yang berusia di bawah 18 tahun, atau di bawah usia yang ditetapkan hukum negaranya, tidak boleh bermain di sini, baik dengan uang demo maupun uang lain.',
+      'Siapa pun yang berusia di bawah {age} tahun, atau di bawah usia yang ditetapkan hukum negaranya, tidak boleh bermain di sini, baik dengan uang demo maupun uang lain.',
     ] },
     { id: 'rules', title: 'Aturan agar tetap menjadi permainan', blocks: [
       { list: [

@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Zakłady pozostają przyjemnością, dopóki to Ty decydujesz o nich, a nie one o Tobie.',
   chapters: [
     { id: 'age', title: 'Tylko dla dorosłych', blocks: [
-      'Nikt, kto nie ukończył 18 lat albo wieku wskazanego przez prawo swojego kraju, nie może tu grać, ani za pieniądze demo, ani za żadne inne.',
+      'Nikt, kto nie ukończył {age} lat albo wieku wskazanego przez prawo swojego kraju, nie może tu grać, ani za pieniądze demo, ani za żadne inne.',
     ] },
     { id: 'rules', title: 'Zasady, dzięki którym gra pozostaje grą', blocks: [
       { list: [

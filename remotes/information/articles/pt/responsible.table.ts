@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Apostar continua sendo um prazer enquanto você decide sobre as apostas, e não elas sobre você.',
   chapters: [
     { id: 'age', title: 'Só para adultos', blocks: [
-      'Ninguém com menos de 18 anos, ou da idade que a lei do seu país indica, pode jogar aqui, nem com dinheiro de demonstração nem com qualquer outro.',
+      'Ninguém com menos de {age} anos, ou da idade que a lei do seu país indica, pode jogar aqui, nem com dinheiro de demonstração nem com qualquer outro.',
     ] },
     { id: 'rules', title: 'Regras para que continue sendo um jogo', blocks: [
       { list: [

@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Kararı bahis değil siz verdiğiniz sürece oyun keyif olarak kalır.',
   chapters: [
     { id: 'age', title: 'Yalnızca yetişkinler için', blocks: [
-      '18 yaşından veya ülkesinin yasasında yazan yaştan küçük hiç kimse burada ne demo parayla ne de başka parayla oynayabilir.',
+      '{age} yaşından veya ülkesinin yasasında yazan yaştan küçük hiç kimse burada ne demo parayla ne de başka parayla oynayabilir.',
     ] },
     { id: 'rules', title: 'Oyunu oyun olarak tutan kurallar', blocks: [
       { list: [

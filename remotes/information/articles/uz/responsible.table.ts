@@ -5,7 +5,7 @@ export const RESPONSIBLE: Article = {
   lead: 'Garov emas, siz qaror qilar ekansiz, oʻyin zavqligicha qoladi.',
   chapters: [
     { id: 'age', title: 'Faqat kattalar uchun', blocks: [
-      '18 yoshga yoki oʻz mamlakati qonuni belgilagan yoshga toʻlmagan hech kim bu yerda oʻynay olmaydi — demo pulga ham, boshqasiga ham.',
+      '{age} yoshga yoki oʻz mamlakati qonuni belgilagan yoshga toʻlmagan hech kim bu yerda oʻynay olmaydi — demo pulga ham, boshqasiga ham.',
     ] },
     { id: 'rules', title: 'Oʻyinni oʻyinligicha saqlaydigan qoidalar', blocks: [
       { list: [

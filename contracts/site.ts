@@ -52,8 +52,14 @@ export interface SiteRedirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
-/** Answers which build the site is made of, `{ version }`, so that a page can see that its own is no longer it. */
+/** Answers the site's news to pages that are open already. */
 export const VERSION_PATH = '/__version';
+
+/** Which build the site is made of, so that a page can see that its own is no longer it, and work that is planned. */
+export interface SiteNews {
+  readonly version: string;
+  readonly notice?: MaintenanceNotice;
+}
 
 /** Names the browser for experiments and for nothing else; a page's request always carries it while there are any. */
 export const VISITOR_COOKIE = 'visitor_id';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
-import { VERSION_PATH } from '@glasshouse/contracts/site';
+import { VERSION_PATH, type SiteNews } from '@glasshouse/contracts/site';
 import type { Config } from '../config/index.ts';
 import type { Http } from '../platform/http/index.ts';
 import type { LoopLag } from '../platform/load/index.ts';
@@ -65,7 +65,11 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
   const site = await loadServed(deps.folder);
   await serveAssets(app, join(site.publicFolder, 'assets'));
   serveRemoteFiles(app, deps.remoteOrigins);
-  app.get(VERSION_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send({ version: site.version }));
+  app.get(VERSION_PATH, (request, reply) => {
+    const { notice } = config.settingsFor(request);
+    const news: SiteNews = { version: site.version, ...(notice && { notice }) };
+    return reply.header('cache-control', 'no-store').send(news);
+  });
   const line = new RendererLine({
     path: findSocketPath(deps.dataDir),
     log,

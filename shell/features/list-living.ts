@@ -12,7 +12,7 @@ import { startExperiments } from './experiments/living.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
-import { startMaintenance } from './maintenance/living.ts';
+import { liveMaintenance } from './maintenance/living.ts';
 import { liveMessages, type LivingMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
@@ -288,6 +288,23 @@ function startSeeing(boot: Boot, { page, preferences }: ReturnType<typeof makeLi
   return leave;
 }
 
+/** Of the site, while the page is open: another build, and work that is planned. */
+function followNews(boot: Boot, { t, coupon, preferences, notices }: ReturnType<typeof makeLiving>): () => void {
+  const maintenance = liveMaintenance({
+    t,
+    clock: browserClock,
+    preferences: preferences.state,
+    notices: notices.board,
+  });
+  maintenance.tell(boot.site.notice);
+  const news = { t, notices: notices.board, isCouponOpen: coupon.sheet.get, onNotice: maintenance.tell };
+  const stop = startVersion(boot.updates, news);
+  return () => {
+    stop();
+    maintenance.stop();
+  };
+}
+
 function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () => () => void): () => void {
   const { coupon, favourites, session, preferences, notices } = living;
   session.follow();
@@ -306,18 +323,12 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.messages.start(),
     followOffers(living),
     living.sports.start(),
-    startVersion(boot.updates, { t: living.t, notices: notices.board, isCouponOpen: coupon.sheet.get }),
+    followNews(boot, living),
     living.chrome.start(),
     startWatching(living),
     living.ways.start(),
     startExperiments(boot.site.isTrying, living.network.call),
     startOneTapHere(boot, living),
-    startMaintenance(boot.site.notice, {
-      t: living.t,
-      clock: browserClock,
-      preferences: preferences.state,
-      notices: notices.board,
-    }),
     startKeeping(living),
     followChain({
       clock: browserClock,

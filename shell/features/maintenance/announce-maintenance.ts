@@ -40,5 +40,8 @@ export function announceMaintenance({ notice, t, clock, preferences, notices }: 
   }
 
   look();
-  return () => cancel();
+  return () => {
+    cancel();
+    hide();
+  };
 }

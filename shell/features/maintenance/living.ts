@@ -1,20 +1,36 @@
-import type { Boot } from '../../boot.ts';
+import type { MaintenanceNotice } from '@glasshouse/contracts/site';
 import type { MaintenanceNews } from './announce-maintenance.ts';
 
-/** Announces planned work while its window is open. The code that does comes only where something is planned. */
-export function startMaintenance(notice: Boot['site']['notice'], news: Omit<MaintenanceNews, 'notice'>): () => void {
-  if (!notice) return () => {};
-  let over = false;
-  let stop = () => {};
-  // Where it does not come nobody is told, and the page is as good as it was.
-  import('./announce-maintenance.ts').then(
-    ({ announceMaintenance }) => {
-      if (!over) stop = announceMaintenance({ ...news, notice });
-    },
-    () => undefined,
-  );
-  return () => {
-    over = true;
-    stop();
-  };
+export interface LivingMaintenance {
+  /** What is planned now; absent where nothing is, or is no longer. */
+  tell(notice: MaintenanceNotice | undefined): void;
+  stop(): void;
 }
+
+/** Announces planned work while its window is open. The code that does comes only where something is planned. */
+export function liveMaintenance(news: Omit<MaintenanceNews, 'notice'>): LivingMaintenance {
+  let told = '';
+  let stop = () => {};
+
+  function tell(notice: MaintenanceNotice | undefined): void {
+    const next = notice ? JSON.stringify(notice) : '';
+    if (next === told) return;
+    told = next;
+    stop();
+    stop = () => {};
+    // Where it does not come nobody is told, and the page is as good as it was.
+    if (notice)
+      import('./announce-maintenance.ts').then(
+        (announcer) => announce(announcer, notice),
+        () => undefined,
+      );
+  }
+
+  function announce({ announceMaintenance }: Announcer, notice: MaintenanceNotice): void {
+    if (told === JSON.stringify(notice)) stop = announceMaintenance({ ...news, notice });
+  }
+
+  return { tell, stop: () => tell(undefined) };
+}
+
+type Announcer = typeof import('./announce-maintenance.ts');

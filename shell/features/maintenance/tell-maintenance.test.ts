@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '@glasshouse/contracts/preferences';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeNoticeBoard } from '../notices/notice-board.ts';
+import { readNotice } from '../version/read-notice.ts';
 import { announceMaintenance } from './announce-maintenance.ts';
+import { liveMaintenance } from './living.ts';
 import { compileMessages, getSharedMessages } from '@glasshouse/kit/i18n-compile';
 import english from '../../locales/en.json';
 
@@ -77,6 +79,33 @@ describe('planned work', () => {
   it('[MB-01.notice] says from when until when', () => {
     const [shown] = open('2027-01-30T13:00Z').notices.get();
     expect(shown?.text).toBe('Planned maintenance: the site is closed from 31 Jan, 00:00 to 31 Jan, 03:00.');
+  });
+
+  it('[MB-01.notice] is read from the news of the site, and is none where they are anything else', () => {
+    expect(readNotice({ ...NOTICE, more: 1 })).toEqual(NOTICE);
+    for (const told of [undefined, null, 'soon', [], { ...NOTICE, untilSec: 'late' }])
+      expect(readNotice(told)).toBeUndefined();
+  });
+
+  it('[MB-01.notice] comes to a page that is open when it is planned, is moved with the plan, and goes with it', async () => {
+    const notices = makeNoticeBoard();
+    const clock = { now: () => Date.parse('2027-01-30T13:00Z'), after: () => () => {} };
+    const preferences = { ...DEFAULT_PREFERENCES, language: 'en', timeZone: 0, is12h: false } as const;
+    const maintenance = liveMaintenance({
+      t: makeTranslate(WORDS, 'en'),
+      clock,
+      preferences: { get: () => preferences, subscribe: () => () => {} },
+      notices,
+    });
+    const texts = () => notices.get().map(({ text }) => text);
+    maintenance.tell(NOTICE);
+    await vi.waitFor(() => expect(texts()).toHaveLength(1));
+    maintenance.tell({ ...NOTICE });
+    expect(texts()).toHaveLength(1);
+    maintenance.tell({ ...NOTICE, endsAtSec: NOTICE.endsAtSec + 3_600 });
+    await vi.waitFor(() => expect(texts()).toEqual([expect.stringContaining('04:00')]));
+    maintenance.tell(undefined);
+    expect(texts()).toEqual([]);
   });
 
   it('waits no longer than the page stands', () => {

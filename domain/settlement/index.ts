@@ -8,4 +8,4 @@ export { bonusCoefficient, bonusPercent, LEAST_BONUS_BETS } from './boost.ts';
 export { reduceBy } from './reduce-by.ts';
 export { parseFeedResult, parseReduction, type FeedResultExtras } from './feed-result.ts';
 export { settleTotal, settleHandicap, type Score } from './lines.ts';
-export { findNeed, type LegNeed } from './find-need.ts';
+export { findNeed, type LegNeed, type NeededPoints } from './find-need.ts';

@@ -33,7 +33,6 @@ export {
   type FavouriteStarProps,
 } from './favourite-star.tsx';
 export { putStarredFirst, putStarredGroupsFirst, useStarred } from './starred-first.ts';
-export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { makeTrail, type TrailPlace } from './make-trail.ts';
 export { groupLeagues, type CategoryGroup, type LeagueGroups } from './group-leagues.ts';
 export { LeagueTree, type LeagueTreeProps, TopLeagues } from './league-tree.tsx';

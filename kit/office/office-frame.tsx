@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../events/index.ts';
 import { usePreferences, useT } from '../i18n/index.ts';
+import { Breadcrumbs, type Crumb } from '../page-head/index.ts';
 import { href } from '../routing/index.ts';
 import { nameOfficePage } from './name-office-page.ts';
 import classes from './office-frame.module.css';

@@ -14,10 +14,12 @@ export { StarButton, type StarButtonProps } from './controls/star-button.tsx';
 export { OddsButton, OddsCell, type OddsButtonProps, type OddsCellProps } from './controls/odds-button.tsx';
 export {
   Checkbox,
+  LinkSegments,
   LinkTabs,
   SegmentedControl,
   Switch,
   Tabs,
+  type LinkSegment,
   type LinkTab,
   type SegmentedProps,
   type TabItem,

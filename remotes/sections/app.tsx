@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '@glasshouse/kit/events';
+import { Breadcrumbs, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ClockIcon, EmptyState, LinkTabs, Logo, Panel } from '@glasshouse/kit/ui';

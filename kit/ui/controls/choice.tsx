@@ -72,6 +72,25 @@ export function LinkTabs({ label, items }: { readonly label: string; readonly it
   );
 }
 
+export interface LinkSegment {
+  readonly href: string;
+  readonly label: ReactNode;
+  readonly active: boolean;
+}
+
+/** One of a few pages that are the same but for what they are about. */
+export function LinkSegments({ label, items }: { readonly label: string; readonly items: readonly LinkSegment[] }) {
+  return (
+    <nav className="gh-segments gh-segments--links" aria-label={label}>
+      {items.map((item) => (
+        <a key={item.href} href={item.href} className="gh-segment" aria-current={item.active ? 'page' : undefined}>
+          <span>{item.label}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export interface SegmentedProps<Id extends string> {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: ReactNode; readonly disabled?: boolean }[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findDiscipline } from '@glasshouse/domain/esports';
-import { Breadcrumbs, type Crumb } from '@glasshouse/kit/events';
+import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { LinkTabs, useStrip } from '@glasshouse/kit/ui';
@@ -26,7 +26,6 @@ export function CyberHead({ title, place, choice, crumbs = [] }: CyberHeadProps)
   const kept = discipline === undefined ? {} : { discipline };
   const toDisciplines = href(language, 'cyberDisciplines');
   const way: readonly Crumb[] = [
-    { label: t('words.home'), href: href(language, 'home') },
     ...(place === 'disciplines' ? [] : [{ label: t('sports.esports'), href: toDisciplines }]),
     ...crumbs,
   ];
@@ -36,13 +35,7 @@ export function CyberHead({ title, place, choice, crumbs = [] }: CyberHeadProps)
     active: one === place,
   }));
   return (
-    <header className={classes.head}>
-      <div className={classes.titleRow}>
-        <div className={classes.path}>
-          <Breadcrumbs crumbs={way} />
-        </div>
-        <h1 className={classes.title}>{title}</h1>
-      </div>
+    <PageHead title={title} above={way}>
       <LinkTabs
         label={t('sports.esports')}
         items={[
@@ -54,7 +47,7 @@ export function CyberHead({ title, place, choice, crumbs = [] }: CyberHeadProps)
           ...places,
         ]}
       />
-    </header>
+    </PageHead>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import { Breadcrumbs, sectionHref, sportHref, tournamentHref } from '@glasshouse/kit/events';
+import { sectionHref, sportHref, tournamentHref } from '@glasshouse/kit/events';
+import { Breadcrumbs } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';

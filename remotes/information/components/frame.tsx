@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '@glasshouse/kit/events';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
+import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import type { SwitchedPage } from '../model.ts';
 import { PageList } from './page-list.tsx';
 import classes from './information.module.css';
@@ -18,16 +16,10 @@ export interface InformationFrameProps {
 
 /** What all pages of information share: the way here, the title, the other pages beside. */
 export function InformationFrame({ page, beside, title, lead, above, children }: InformationFrameProps) {
-  const t = useT();
-  const { language } = usePreferences();
-  const crumbs = [{ label: t('words.home'), href: href(language, 'home') }, ...(above ? [above] : [])];
   return (
     <div className={classes['layout']}>
       <article className={classes['page']}>
-        <header className={classes['head']}>
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className={classes['title']}>{title}</h1>
-        </header>
+        <PageHead title={title} above={above ? [above] : []} />
         <p className={classes['lead']}>{lead}</p>
         <div className={classes['body']}>{children}</div>
       </article>

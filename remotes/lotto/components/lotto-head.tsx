@@ -1,10 +1,9 @@
 import type { LotteryGame } from '@glasshouse/domain/lotteries';
-import { Breadcrumbs } from '@glasshouse/kit/events';
+import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { LinkTabs } from '@glasshouse/kit/ui';
+import { LinkSegments, LinkTabs } from '@glasshouse/kit/ui';
 import { GAMES, nameArgs, type LottoView } from '../model.ts';
-import classes from './lotto.module.css';
 
 const VIEWS = ['tickets', 'draws', 'rules'] as const;
 
@@ -13,23 +12,20 @@ export function LottoHead({ game, view }: { readonly game: LotteryGame; readonly
   const t = useT();
   const { language } = usePreferences();
   return (
-    <header className={classes['head']}>
-      <Breadcrumbs crumbs={[{ label: t('words.home'), href: href(language, 'home') }, { label: t('lotto.title') }]} />
-      <div className={classes['titleRow']}>
-        <h1 className={classes['title']}>{t('lotto.title')}</h1>
-        <nav className={classes['games']} aria-label={t('lotto.games')}>
-          {GAMES.map((one) => (
-            <a
-              key={one}
-              className={classes['game']}
-              href={href(language, 'lotto', { sectionName: one })}
-              aria-current={one === game ? 'true' : undefined}
-            >
-              {t('lotto.game', nameArgs(one))}
-            </a>
-          ))}
-        </nav>
-      </div>
+    <PageHead
+      title={t('lotto.title')}
+      above={[]}
+      aside={
+        <LinkSegments
+          label={t('lotto.games')}
+          items={GAMES.map((one) => ({
+            href: href(language, 'lotto', { sectionName: one }),
+            label: t('lotto.game', nameArgs(one)),
+            active: one === game,
+          }))}
+        />
+      }
+    >
       <LinkTabs
         label={t('lotto.title')}
         items={[
@@ -45,6 +41,6 @@ export function LottoHead({ game, view }: { readonly game: LotteryGame; readonly
           })),
         ]}
       />
-    </header>
+    </PageHead>
   );
 }

@@ -1,5 +1,5 @@
 import { MOST_GATHERED } from '@glasshouse/domain/lists';
-import { Breadcrumbs } from '@glasshouse/kit/events';
+import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Button, LiveDot } from '@glasshouse/kit/ui';
@@ -10,24 +10,23 @@ export function MultiHead({ used: { gathered, clear } }: { readonly used: UsedGa
   const t = useT();
   const { language } = usePreferences();
   return (
-    <header className={classes['head']}>
-      <Breadcrumbs
-        crumbs={[
-          { label: t('words.home'), href: href(language, 'home') },
-          { label: t('words.live'), href: href(language, 'section', { section: 'live' }) },
-        ]}
-      />
-      <h1 className={classes['title']}>
-        <LiveDot /> {t('multi.title')}
-      </h1>
-      <span className={classes['count']}>{t('multi.count', { count: gathered.size, most: MOST_GATHERED })}</span>
-      {gathered.size > 1 ? (
-        <span className={classes['clear']}>
+    <PageHead
+      above={[{ label: t('words.live'), href: href(language, 'section', { section: 'live' }) }]}
+      title={
+        <>
+          <LiveDot /> {t('multi.title')}
+        </>
+      }
+      beside={
+        <span className={classes['count']}>{t('multi.count', { count: gathered.size, most: MOST_GATHERED })}</span>
+      }
+      aside={
+        gathered.size > 1 ? (
           <Button size="s" onClick={clear}>
             {t('multi.clear')}
           </Button>
-        </span>
-      ) : null}
-    </header>
+        ) : undefined
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '@glasshouse/kit/events';
+import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { LinkTabs } from '@glasshouse/kit/ui';
@@ -16,17 +16,12 @@ export interface ResultsHeadProps {
 export function ResultsHead({ title, total, type }: ResultsHeadProps) {
   const t = useT();
   const { language } = usePreferences();
-  const crumbs: readonly Crumb[] = [
-    { label: t('words.home'), href: href(language, 'home') },
-    ...(type ? [] : [{ label: t('results.title'), href: href(language, 'resultsOf', { type: 'zone' }) }]),
-  ];
+  const above: readonly Crumb[] = type
+    ? []
+    : [{ label: t('results.title'), href: href(language, 'resultsOf', { type: 'zone' }) }];
+  const count = <span className={classes.total}>{t('words.events', { count: total })}</span>;
   return (
-    <header className={classes.head}>
-      <div className={classes.titleRow}>
-        <Breadcrumbs crumbs={crumbs} />
-        <h1 className={classes.title}>{title}</h1>
-        <span className={classes.total}>{t('words.events', { count: total })}</span>
-      </div>
+    <PageHead title={title} above={above} beside={count}>
       {type ? (
         <LinkTabs
           label={t('results.title')}
@@ -37,6 +32,6 @@ export function ResultsHead({ title, total, type }: ResultsHeadProps) {
           }))}
         />
       ) : null}
-    </header>
+    </PageHead>
   );
 }

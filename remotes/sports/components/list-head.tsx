@@ -1,4 +1,5 @@
-import { Breadcrumbs, LeagueTree, sectionHref, sportHref, useStarred, type Crumb } from '@glasshouse/kit/events';
+import { LeagueTree, sectionHref, sportHref, useStarred } from '@glasshouse/kit/events';
+import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
@@ -18,23 +19,26 @@ export function ListHead({ state, total }: ListHeadProps) {
   const { question, nowSec, tournament } = state;
   const crumbs = useCrumbs(state);
   return (
-    <header className={classes.head}>
-      <div className={classes.titleRow}>
-        <div className={classes.path}>
-          <Breadcrumbs crumbs={crumbs.slice(0, -1)} />
-        </div>
-        <h1 className={classes.title}>
+    <PageHead
+      above={crumbs.slice(0, -1)}
+      title={
+        <>
           <TitleMark state={state} />
           <span className="gh-truncate">{crumbs.at(-1)?.label}</span>
-        </h1>
-        <span className={classes.total}>{t('words.events', { count: total })}</span>
-        {question.section === 'live' ? <MultiLink /> : null}
-        <Leagues state={state} />
-        <SortLinks question={question} champ={tournament} />
-      </div>
+        </>
+      }
+      beside={<span className={classes.total}>{t('words.events', { count: total })}</span>}
+      aside={
+        <>
+          {question.section === 'live' ? <MultiLink /> : null}
+          <Leagues state={state} />
+          <SortLinks question={question} champ={tournament} />
+        </>
+      }
+    >
       {question.menu === 'all' ? <Calendar question={question} champ={tournament} nowSec={nowSec} /> : null}
       {question.section === 'live' ? <p className={classes.late}>{t('live.delayNotice')}</p> : null}
-    </header>
+    </PageHead>
   );
 }
 
@@ -75,7 +79,6 @@ function useCrumbs({ question, tournament }: FoundList): Crumb[] {
   const { language } = usePreferences();
   const { section, menu, sportId } = question;
   const crumbs: Crumb[] = [
-    { label: t('words.home'), href: href(language, 'home') },
     { label: t(section === 'live' ? 'words.live' : 'words.line'), href: sectionHref(language, section) },
   ];
   if (menu === 'soon')

@@ -1,8 +1,7 @@
 import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
+import { PageHead } from '@glasshouse/kit/page-head';
+import { useT } from '@glasshouse/kit/remote';
 import { categoryName, sportName } from '@glasshouse/kit/texts';
-import { Breadcrumbs } from '@glasshouse/kit/events';
 import { EmptyState, Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
 import type { ViewProps } from './view-props.ts';
 import classes from './statistics.module.css';
@@ -10,13 +9,9 @@ import classes from './statistics.module.css';
 /** Every league that is played for a table, by sport. */
 export function LeaguesView({ state: { sports }, hrefOf, inWindow = false }: ViewProps<'leagues'>) {
   const t = useT();
-  const { language } = usePreferences();
   return (
     <>
-      <header className={classes.head}>
-        {inWindow ? null : <Breadcrumbs crumbs={[{ label: t('words.home'), href: href(language, 'home') }]} />}
-        <h1 className={classes.title}>{t('statistics.title')}</h1>
-      </header>
+      <PageHead title={t('statistics.title')} above={[]} fromHome={!inWindow} />
       {sports.length === 0 ? (
         <Panel>
           <EmptyState title={t('statistics.noLeagues')} />

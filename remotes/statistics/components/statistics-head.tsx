@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
-import { Breadcrumbs } from '@glasshouse/kit/events';
+import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import type { StatisticsHref } from '@glasshouse/kit/statistics';
-import classes from './statistics.module.css';
 
 interface HeadProps {
   readonly title: ReactNode;
@@ -22,18 +21,14 @@ export function StatisticsHead({ title, league, hrefOf, inWindow = false, aside 
   const { language } = usePreferences();
   const route = inWindow ? 'statisticPopup' : 'statistic';
   return (
-    <header className={classes.head}>
-      <Breadcrumbs
-        crumbs={[
-          ...(inWindow ? [] : [{ label: t('words.home'), href: href(language, 'home') }]),
-          { label: t('statistics.title'), href: href(language, route) },
-          ...(league ? [{ label: league.name, href: hrefOf({ league: league.id }) }] : []),
-        ]}
-      />
-      <div className={classes.titleRow}>
-        <h1 className={classes.title}>{title}</h1>
-        {aside}
-      </div>
-    </header>
+    <PageHead
+      title={title}
+      fromHome={!inWindow}
+      above={[
+        { label: t('statistics.title'), href: href(language, route) },
+        ...(league ? [{ label: league.name, href: hrefOf({ league: league.id }) }] : []),
+      ]}
+      aside={aside}
+    />
   );
 }

@@ -1,21 +1,12 @@
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
-import {
-  asFavouriteTeam,
-  Breadcrumbs,
-  FavouriteStar,
-  sportHref,
-  teamHref,
-  tournamentHref,
-  type Crumb,
-} from '@glasshouse/kit/events';
+import { asFavouriteTeam, FavouriteStar, sportHref, teamHref, tournamentHref } from '@glasshouse/kit/events';
+import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
 import { FormStrip, listForm } from '@glasshouse/kit/statistics';
 import { sportName } from '@glasshouse/kit/texts';
 import { LinkTabs, TeamBadge } from '@glasshouse/kit/ui';
 import { gamesHref } from '../model-addresses.ts';
 import { LETTERS, type Team } from '../model.ts';
-import classes from './teams.module.css';
 
 export interface TeamHeadProps {
   readonly team: Team;
@@ -33,24 +24,21 @@ export function TeamHead({ team: { side, sportId, offered }, results, place }: T
     ? [{ label: tournament.name, href: tournamentHref(language, section, tournament) }]
     : [];
   return (
-    <header className={classes.head}>
-      <div className={classes.path}>
-        <Breadcrumbs
-          crumbs={[
-            { label: t('words.home'), href: href(language, 'home') },
-            { label: sportName(t, sportId), href: sportHref(language, section, sportId) },
-            ...league,
-          ]}
-        />
-      </div>
-      <div className={classes.titleRow}>
-        <h1 className={classes.title}>
+    <PageHead
+      above={[{ label: sportName(t, sportId), href: sportHref(language, section, sportId) }, ...league]}
+      title={
+        <>
           <TeamBadge name={side.name} large />
           <bdi className="gh-truncate">{side.name}</bdi>
-        </h1>
-        <FavouriteStar favourite={asFavouriteTeam(side, sportId)} />
-        <FormStrip form={form} />
-      </div>
+        </>
+      }
+      beside={
+        <>
+          <FavouriteStar favourite={asFavouriteTeam(side, sportId)} />
+          <FormStrip form={form} />
+        </>
+      }
+    >
       <LinkTabs
         label={side.name}
         items={[
@@ -58,6 +46,6 @@ export function TeamHead({ team: { side, sportId, offered }, results, place }: T
           { href: gamesHref(language, side), label: t('team.facts'), active: place === 'games' },
         ]}
       />
-    </header>
+    </PageHead>
   );
 }

@@ -1,7 +1,7 @@
-import { Breadcrumbs, sectionHref, useMadeOf } from '@glasshouse/kit/events';
+import { sectionHref, useMadeOf } from '@glasshouse/kit/events';
 import { OddsProvider } from '@glasshouse/kit/live';
+import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, EmptyState } from '@glasshouse/kit/ui';
 import type { TopState } from '../model.ts';
 import { MatchList } from './match-list.tsx';
@@ -23,12 +23,7 @@ export function TopView({ state }: { readonly state: TopState }) {
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>
-        <header className={classes.titleRow}>
-          <div className={classes.path}>
-            <Breadcrumbs crumbs={[{ label: t('words.home'), href: href(language, 'home') }]} />
-          </div>
-          <h1 className={classes.title}>{t('top.title')}</h1>
-        </header>
+        <PageHead title={t('top.title')} above={[]} />
         {parts.map((part) => (
           <MatchList
             key={part.section}

@@ -1,10 +1,9 @@
 import type { PoolKind } from '@glasshouse/domain/pools';
-import { Breadcrumbs } from '@glasshouse/kit/events';
+import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { LinkTabs } from '@glasshouse/kit/ui';
+import { LinkSegments, LinkTabs } from '@glasshouse/kit/ui';
 import { KINDS, positionsOf, type TotoView } from '../model.ts';
-import classes from './toto.module.css';
 
 const VIEWS = ['coupons', 'history', 'rules'] as const;
 
@@ -13,23 +12,20 @@ export function TotoHead({ kind, view }: { readonly kind: PoolKind; readonly vie
   const t = useT();
   const { language } = usePreferences();
   return (
-    <header className={classes['head']}>
-      <Breadcrumbs crumbs={[{ label: t('words.home'), href: href(language, 'home') }, { label: t('toto.title') }]} />
-      <div className={classes['titleRow']}>
-        <h1 className={classes['title']}>{t('toto.title')}</h1>
-        <nav className={classes['kinds']} aria-label={t('toto.kinds')}>
-          {KINDS.map((one) => (
-            <a
-              key={one}
-              className={classes['kind']}
-              href={href(language, 'toto', { section: one })}
-              aria-current={one === kind ? 'true' : undefined}
-            >
-              {t('toto.kind', { n: positionsOf(one) })}
-            </a>
-          ))}
-        </nav>
-      </div>
+    <PageHead
+      title={t('toto.title')}
+      above={[]}
+      aside={
+        <LinkSegments
+          label={t('toto.kinds')}
+          items={KINDS.map((one) => ({
+            href: href(language, 'toto', { section: one }),
+            label: t('toto.kind', { n: positionsOf(one) }),
+            active: one === kind,
+          }))}
+        />
+      }
+    >
       <LinkTabs
         label={t('toto.title')}
         items={[
@@ -45,6 +41,6 @@ export function TotoHead({ kind, view }: { readonly kind: PoolKind; readonly vie
           })),
         ]}
       />
-    </header>
+    </PageHead>
   );
 }

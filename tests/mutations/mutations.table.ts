@@ -8,7 +8,8 @@ const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/030-pools.sql';
+const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const BOOK = 'server/ledger/migrations/030-pools.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
 export const MUTATIONS: readonly PlantedBug[] = [
@@ -383,7 +384,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'statement-cut',
     wrong: 'deposits and payouts are missing from the statement',
-    file: SPEND,
+    file: BOOK,
     from: ', last_entry_id = s.last_entry',
     to: '',
     test: 'server/betting/place-bets.test.ts',

@@ -3,7 +3,8 @@ import type { PlantedBug } from './planted-bug.ts';
 const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
-const SPEND = 'server/ledger/migrations/030-pools.sql';
+const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const BOOK = 'server/ledger/migrations/030-pools.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
@@ -65,7 +66,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: SPEND,
+    file: BOOK,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
@@ -237,8 +238,8 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     name: 'excluded-sell',
     wrong: 'who is excluded sells open bets',
     file: 'domain/protection/bars.table.ts',
-    from: "self_excluded: { spends: ['stake', 'deposit', 'cash_out']",
-    to: "self_excluded: { spends: ['stake', 'deposit']",
+    from: "self_excluded: { spends: [...STAKES, 'deposit', 'cash_out',",
+    to: "self_excluded: { spends: [...STAKES, 'deposit',",
     test: OF_BARS,
     title: 'self_excluded',
   },
@@ -308,7 +309,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
-    file: SPEND,
+    file: BOOK,
     from: 'p_row.returned := p_row.returned + p_amount;',
     to: '',
     test: OF_WALKS,

@@ -6,6 +6,7 @@ const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
 const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
 const BOOK = 'server/ledger/migrations/030-pools.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
+const KEPT_ON = 'server/protection/migrations/010-kept-until-the-return.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
 const OF_LIMITS = 'server/protection/limits.test.ts';
@@ -210,11 +211,29 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-shortened',
     wrong: 'an exclusion that runs can be given an earlier end',
-    file: KEPT,
-    from: "new.state <> 'ACTIVE' or new.ends_at < old.ends_at or",
-    to: "new.state <> 'ACTIVE' or",
+    file: KEPT_ON,
+    from: 'new.ends_at is null or new.ends_at < old.ends_at or',
+    to: 'new.ends_at is null or',
     test: OF_EXCLUSIONS,
     title: 'is not shortened by',
+  },
+  {
+    name: 'return-not-asked-for',
+    wrong: 'an exclusion that ends on request alone is ended, or deleted, by whoever writes it after its time',
+    file: KEPT_ON,
+    from: 'if v_runs or v_waits then',
+    to: 'if v_runs then',
+    test: OF_EXCLUSIONS,
+    title: 'by no other way to write it',
+  },
+  {
+    name: 'return-before-its-time',
+    wrong: 'an exclusion that ends on request alone is ended while the request still waits',
+    file: KEPT_ON,
+    from: 'and l.due_at <= early_clock(clock_timestamp()) and l.closed_at >= transaction_timestamp())',
+    to: ')',
+    test: OF_EXCLUSIONS,
+    title: 'when that has waited',
   },
   {
     name: 'bar-shortened',

@@ -6,7 +6,7 @@ language sql stable set enable_seqscan = off as $$
   select exists (
     select 1 from client_limit l
     where l.person_id = p_person and l.type = 30 and l.state = 'INACTIVE' and l.value is null
-      and l.due_at <= early_clock(clock_timestamp()) and l.closed_at >= transaction_timestamp())
+      and l.due_at <= early_clock(clock_timestamp()) and l.closed_at >= now())
 $$;
 create index client_limit_of_returns on client_limit (person_id) where type = 30 and state = 'INACTIVE' and value is null;
 

@@ -432,7 +432,7 @@ describe('[RG-03] [P12] [A21] [A59] a person of several players and currencies',
 describe('[RG-07] [PP-08] what a bar stops, by the kind of money', () => {
   const OWN = ['stake', 'reserve', 'capture', 'pool_stake'] as const;
   const judge = async (
-    [person, purse]: [Person, TestAccount],
+    [person, purse]: readonly [Person, TestAccount],
     kind: Parameters<GuardBench['spend']>[2]['kind'],
     { amount = 100, isBonus = false } = {},
   ) => (await bench.spend(person, purse, { kind, amount, isBonus, at: 0 })).verdict;

@@ -148,7 +148,7 @@ async function openWaiting([profile, days, passedDays]: (typeof WAITING)[number]
   return personId;
 }
 
-describe('[RG-07] [P22] [PP-12] an exclusion that ends on request alone', () => {
+describe('[RG-07] [P22] [PP-13] an exclusion that ends on request alone', () => {
   it.each(WAITING)('(%s) is ended, once its time is over, by no other way to write it', async (...one) => {
     const personId = await openWaiting(one);
     for (const statement of SHORTENING_WAITING) {

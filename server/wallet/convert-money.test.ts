@@ -186,6 +186,8 @@ describe('a conversion', () => {
 
   const protect = (playerId: number, codes: readonly BarCode[], limit?: number): Promise<void> =>
     database.transaction(async (tx) => {
+      // The players of these tests are nobody's.
+      await tx.query('update player_lock set person_id = player_id where player_id = $1', [playerId]);
       await lockPerson(tx, playerId);
       const each = [limit, limit, limit, limit];
       const bars = codes.map((code): Bar => ({ code, spends: BARS[code].spends, fromMs: 0 }));

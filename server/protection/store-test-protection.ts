@@ -101,16 +101,19 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
       return done.ok ? 'ok' : done.code;
     },
     applyDue: () => applyDue(deps),
-    rewrite: (personId) =>
-      database.transaction(async (tx) => {
-        await rewriteGuard(deps, tx, personId, await lockPerson(tx, personId));
-      }),
+    rewrite: (personId) => rewrite(deps, personId),
     limit: (personId, type) => readLimit(database, personId, type),
     pass: (personId, byMs) => pass(database, personId, byMs),
     judge: (personId, kind, amountMinor = 100, by = database) => judge(by, personId, kind, amountMinor),
     close: () => home.close(),
   };
   return bench;
+}
+
+function rewrite(deps: ProtectionDeps, personId: number): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    await rewriteGuard(deps, tx, personId, await lockPerson(tx, personId));
+  });
 }
 
 async function openPerson(database: Database, ledger: Ledger, personId: number): Promise<number> {

@@ -398,6 +398,15 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     title: 'before a price that has changed',
   },
   {
+    name: 'reminder-unanswered',
+    wrong: 'who does not answer the site’s own reminder goes on staking',
+    file: 'server/protection/reminder-bars.ts',
+    from: 'dueMs > nowMs) return [];',
+    to: 'dueMs > 0) return [];',
+    test: 'server/protection/reminder.test.ts',
+    title: 'is waited for through a minute',
+  },
+  {
     name: 'new-profile-for-new-people',
     wrong: 'a stricter profile holds for nobody who is already here',
     file: 'server/protection/hold-profiles.ts',

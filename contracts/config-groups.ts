@@ -213,7 +213,7 @@ export const ResponsibleConfig = Type.Object(
     isDeleteInsteadOfReject: flag(false, 'A pending limit is deleted where it would be rejected'),
     realityCheckMinutes: OneOfNumbers([0, 5, 10, 15, 30, 45, 60], {
       default: 60,
-      description: 'How often a player is told how long they have been here; 0 never',
+      description: 'How often a player is told how long they have been here, and asked to go on; 0 never',
     }),
     profile: Type.Unsafe<ProfileName>({
       type: 'string',

@@ -5,6 +5,9 @@ import { AvailableLimit, ClientLimit, LimitTypeField, ProtectionRecord } from '.
 
 const BASE = '/limit-service-api/api/external/web/v3';
 
+/** Reasons for excluding oneself, by their numbers; nobody has to give one. */
+export const EXCLUSION_REASONS = [1, 2, 3, 4, 5] as const;
+
 /** What every call about limits may be refused with. */
 const LIMIT_REFUSALS = ['limit_not_offered', 'limit_value_invalid', 'limit_locked', 'limit_refused'] as const;
 
@@ -68,7 +71,7 @@ export const saveLimits = defineCall({
           {
             limitType: LimitTypeField,
             limitValue: Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }),
-            selfExcludeReason: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+            selfExcludeReason: Type.Optional(Type.Integer({ minimum: 1, maximum: EXCLUSION_REASONS.length })),
           },
           { additionalProperties: false },
         ),

@@ -4,7 +4,15 @@ import { Standing } from './bans.ts';
 import { defineCall } from './call.ts';
 import { IdField, OneOf } from './fields.ts';
 
-const SPEND_NAMES = ['stake', 'deposit', 'cash_out', 'cancel', 'conversion'] as const satisfies readonly SpendKind[];
+const SPEND_NAMES = [
+  'stake',
+  'deposit',
+  'cash_out',
+  'cancel',
+  'conversion',
+  'bonus_stake',
+  'withdrawal',
+] as const satisfies readonly SpendKind[];
 
 const Spending = Type.Object({
   kind: OneOf(...SPEND_NAMES),

@@ -1,3 +1,4 @@
+import { PROTECTION_REFUSALS } from '@glasshouse/domain/protection';
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, MinorField, OneOf, RequestIdField, StakeField } from './fields.ts';
@@ -40,6 +41,7 @@ const ASKED_REFUSALS = [
 
 export const CONVERSION_REFUSALS = [
   ...ASKED_REFUSALS,
+  ...PROTECTION_REFUSALS,
   'rate_changed',
   'funds_insufficient',
   'request_id_reused',

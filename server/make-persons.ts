@@ -69,6 +69,7 @@ export function makePersons(deps: PersonsDeps): Persons {
     beforeSession: async (personId) => {
       await persons.askAgain(personId);
       await registers.check(personId);
+      await protection.beforeSession(personId);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BARS,
   compileGuard,
   PROTECTION_PROFILES,
   type Bar,
@@ -52,14 +53,17 @@ describe('[RG-02] the guard of a person', () => {
 
   it('[RG-07] [P4] stops an excluded person whatever a clock says of when that began', () => {
     const [bar] = compile({ held: holding([30, of(7, END)]) }).bars;
-    expect(bar).toEqual({ code: 'self_excluded', spends: ['stake', 'deposit', 'cash_out'], fromMs: 0, untilMs: END });
+    expect(bar).toEqual({ code: 'self_excluded', spends: BARS.self_excluded.spends, fromMs: 0, untilMs: END });
     const [timeout] = compile({ held: holding([33, of(1, END)]) }).bars;
-    expect(timeout).toEqual({ code: 'timeout_active', spends: ['deposit'], fromMs: 0, untilMs: END });
+    expect(timeout).toEqual({ code: 'timeout_active', spends: BARS.timeout_active.spends, fromMs: 0, untilMs: END });
   });
 
   it('[PP-13] stops them without an end where the law asks for their word, and stakes in a time-out where it says so', () => {
     expect(compile({ profile: UK, held: holding([30, of(180, END)]) }).bars[0]?.untilMs).toBeUndefined();
-    expect(compile({ profile: UK, held: holding([33, of(1, END)]) }).bars[0]?.spends).toEqual(['stake', 'deposit']);
+    expect(compile({ profile: UK, held: holding([33, of(1, END)]) }).bars[0]?.spends).toEqual([
+      'stake',
+      ...BARS.timeout_active.spends,
+    ]);
   });
 
   it.each<[LimitType, boolean]>([

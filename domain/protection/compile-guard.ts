@@ -61,7 +61,10 @@ function listOwnBars(profile: ProtectionProfile, held: ReadonlyMap<LimitType, He
   if (timeout) {
     bars.push({
       code: 'timeout_active',
-      spends: profile.timeoutStopsPlay || timeout.stopsPlay === true ? ['stake', 'deposit'] : ['deposit'],
+      spends: [
+        ...(profile.timeoutStopsPlay || timeout.stopsPlay === true ? (['stake'] as const) : []),
+        ...BARS.timeout_active.spends,
+      ],
       fromMs: AT_ONCE_MS,
       ...(timeout.endsAtMs !== undefined && { untilMs: timeout.endsAtMs }),
     });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ANSWER_WITHIN_MS,
+  BARS,
   comeIn,
   dayLeftMs,
   leave,
@@ -144,7 +145,7 @@ describe('[RG-09] [RG-10] [P25] [P26] when the time spent here stops somebody', 
     expect(bars({ hours: 1 })).toEqual([
       {
         code: 'session_time_over',
-        spends: ['stake', 'deposit', 'cash_out'],
+        spends: BARS.session_time_over.spends,
         fromMs: START + HOUR + HOUR / 2,
         untilMs: TODAY.endsAtMs,
       },
@@ -154,7 +155,11 @@ describe('[RG-09] [RG-10] [P25] [P26] when the time spent here stops somebody', 
 
   it('is a minute after the reality check was due, without an end but its answer', () => {
     expect(bars({ minutes: 15 })).toEqual([
-      { code: 'reality_check_due', spends: ['stake'], fromMs: START + HOUR + 5 * 60_000 + ANSWER_WITHIN_MS },
+      {
+        code: 'reality_check_due',
+        spends: BARS.reality_check_due.spends,
+        fromMs: START + HOUR + 5 * 60_000 + ANSWER_WITHIN_MS,
+      },
     ]);
     expect(bars({ minutes: 15, isSilent: true })).toEqual([]);
   });

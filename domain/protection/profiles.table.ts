@@ -83,6 +83,7 @@ export const PROTECTION_PROFILES = {
     exclusionEndsHours: 24,
     silence: 'session',
     needsDetails: true,
+    needsRegister: true,
     mayHideClock: false,
   },
   /** Malta. */

@@ -53,7 +53,7 @@ describe('[PP-13] the profiles of countries', () => {
     const of = (has: (name: ProfileName) => boolean): string => PROFILE_NAMES.filter(has).join(' ');
     expect(of((name) => profileOf(name).approves === 'all')).toBe('UK MT ON');
     expect(of((name) => profileOf(name).needsDepositLimit)).toBe('DE DK SE NL');
-    expect(of((name) => profileOf(name).needsRegister)).toBe('DE DK SE NL');
+    expect(of((name) => profileOf(name).needsRegister)).toBe('UK DE DK SE NL');
     expect(of((name) => profileOf(name).timeoutStopsPlay)).toBe('UK DE DK SE NL');
     expect(of((name) => profileOf(name).monthCap !== undefined)).toBe('DE NL');
   });

@@ -15,7 +15,8 @@ export interface KindRule {
 export type Evidence =
   | 'deposit' | 'grant' | 'own_stake' | 'held_stake' | 'taken_stake' | 'freed_stake' | 'free_stake' | 'lent_stake'
   | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back'
-  | 'converted_out' | 'converted_in' | 'pool_staked' | 'pool_paid' | 'pool_given_back' | 'pool_kept';
+  | 'converted_out' | 'converted_in' | 'pool_staked' | 'pool_paid' | 'pool_given_back' | 'pool_kept' | 'withdrawn' | 'withdrawal_returned'
+  | 'withdrawal_paid';
 
 export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   demo_deposit: { number: 1, from: 'demo', to: ['player'], evidence: 'deposit' },
@@ -40,4 +41,7 @@ export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   pool_payout: { number: 20, from: ['pools', 'lotteries'], to: ['player'], evidence: 'pool_paid' },
   pool_refund: { number: 21, from: 'pools', to: ['player'], evidence: 'pool_given_back' },
   pool_fee: { number: 22, from: 'pools', to: ['pool_fees'], evidence: 'pool_kept' },
+  withdrawal: { number: 23, from: 'player', to: ['payouts'], evidence: 'withdrawn' },
+  withdrawal_return: { number: 24, from: 'payouts', to: ['player'], evidence: 'withdrawal_returned' },
+  withdrawal_paid: { number: 25, from: 'payouts', to: ['demo'], evidence: 'withdrawal_paid' },
 };

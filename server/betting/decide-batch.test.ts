@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Guard } from '@glasshouse/domain/protection';
+import type { Bar } from '@glasshouse/domain/protection';
 import { lockPerson, writeGuard } from '../ledger/index.ts';
 import type { EventId, MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
@@ -30,6 +30,30 @@ async function mark(by: TestPlayer, column: 'is_active' | 'is_frozen', value: bo
   await house.database.query(`update account set ${column} = $2 where account_id = $1`, [by.accountId, value]);
 }
 
+const EXCLUDED = { code: 'self_excluded', spends: ['stake'], fromMs: 0 } as const;
+
+/** With a limit of stakes that a usual one does not fit into. */
+function protect({ playerId: personId }: TestPlayer, bars: readonly Bar[] = []): Promise<void> {
+  return house.database.transaction(async (tx) => {
+    // The players of this house are nobody's.
+    await tx.query('update player_lock set person_id = player_id where player_id = $1', [personId]);
+    await lockPerson(tx, personId);
+    const [none, first] = [
+      [undefined, undefined, undefined, undefined],
+      [500, undefined, undefined, undefined],
+    ];
+    const limits = { wagered: first, lost: none, deposited: none };
+    await writeGuard(tx, personId, { currency: 'EUR', zone: 'UTC', bars, limits });
+  });
+}
+
+/** So much risk is taken on them that a usual bet has no room. */
+async function fill({ playerId }: TestPlayer): Promise<void> {
+  const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
+  const units = readRoom(playerId) - 1_000;
+  await desk.risk.reserve([{ betId: house.makeId(), risk: { playerId, legs: [home], units } }]);
+}
+
 function readRoom(playerId: number): number {
   const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
   return desk.risk.findRoom(playerId, [home]).units;
@@ -54,21 +78,8 @@ describe('a batch', () => {
 
   it('[PP-08] tells whoever is protected of that, and not of their funds, as the ledger’s door does', async () => {
     const [barred, limited, free] = [await desk.signIn(0), await desk.signIn(999), await desk.signIn(999)];
-    const protect = (by: TestPlayer, over: Partial<Guard>): Promise<void> =>
-      house.database.transaction(async (tx) => {
-        const personId = by.playerId;
-        // The players of this house are nobody's.
-        await tx.query('update player_lock set person_id = player_id where player_id = $1', [personId]);
-        await lockPerson(tx, personId);
-        const [none, first] = [
-          [undefined, undefined, undefined, undefined],
-          [500, undefined, undefined, undefined],
-        ];
-        const limits = { wagered: first, lost: none, deposited: none };
-        await writeGuard(tx, personId, { currency: 'EUR', zone: 'UTC', bars: [], limits, ...over });
-      });
-    await protect(barred, { bars: [{ code: 'self_excluded', spends: ['stake'], fromMs: 0 }] });
-    await protect(limited, {});
+    await protect(barred, [EXCLUDED]);
+    await protect(limited);
     expect(await Promise.all([barred, limited, free].map((by) => codeOf(by)))).toEqual([
       'self_excluded',
       'limit_reached',
@@ -79,6 +90,28 @@ describe('a batch', () => {
       refused: 'limit_reached',
       limit: { limitType: 1, leftMinor: 500, currency: 'EUR' },
     });
+  });
+
+  it('[PP-08] tells them so before a price that has changed and a book of risk that is full', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => desk.signIn(5_000)));
+    const [late, full, limited, repeating] = people as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+    const kept = couponOf(repeating, gameId);
+    const before = await placeCoupon(desk.deps, repeating, kept);
+    for (const by of [full, repeating]) await fill(by);
+    for (const by of [late, full, repeating]) await protect(by, [EXCLUDED]);
+    await protect(limited);
+    const outcomes = await Promise.all([
+      placeCoupon(desk.deps, late, couponOf(late, gameId, { coef: 2.01 })),
+      placeCoupon(desk.deps, full, couponOf(full, gameId)),
+      placeCoupon(desk.deps, limited, couponOf(limited, gameId, { coef: 2.01 })),
+      placeCoupon(desk.deps, repeating, kept),
+    ]);
+    expect(outcomes).toEqual([
+      { refused: 'self_excluded' },
+      { refused: 'self_excluded' },
+      { refused: 'limit_reached', limit: expect.objectContaining({ limitType: 1, leftMinor: 500 }) },
+      before,
+    ]);
   });
 
   it('[H2] believes once that an account still holds what its last bet left, and looks again when it did not', async () => {
@@ -136,9 +169,7 @@ describe('a batch', () => {
     ];
     const first = couponOf(again, gameId);
     const before = await placeCoupon(desk.deps, again, first);
-    const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
-    const units = readRoom(large.playerId) - 1_000;
-    await desk.risk.reserve([{ betId: house.makeId(), risk: { playerId: large.playerId, legs: [home], units } }]);
+    await fill(large);
     const outcomes = Promise.all([
       placeCoupon(desk.deps, again, first),
       placeCoupon(desk.deps, large, couponOf(large, gameId)),

@@ -1,4 +1,4 @@
-import { listUnpayable, type Unpayable } from '../ledger/index.ts';
+import { listProtected, listUnpayable, type Unpayable } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { BettingDeps } from './deps.ts';
 import type { DecideBatch, Refused, Verdict, WaitingBet } from './bet-queue.ts';
@@ -25,14 +25,15 @@ export function makeDecideBatch(deps: BettingDeps): DecideBatch {
 
 async function decideBatch(deps: BettingDeps, bets: readonly WaitingBet[], funds: KnownFunds): Promise<Verdict[]> {
   const doubtful = bets.filter((bet) => !funds.covers(bet));
-  const refused = new Map<WaitingBet, Refused>(await findUnpayable(deps.database, doubtful));
+  const unpayable = await findUnpayable(deps.database, doubtful);
+  const refused = new Map<WaitingBet, Refused>(unpayable);
   for (const bet of bets) {
     const stale = findStaleness(bet.coupon, deps.prices);
     if (stale && !refused.has(bet)) refused.set(bet, { code: stale });
   }
   const good = await reserveRisk(deps, bets, refused);
   const [earlier, placed] = await Promise.all([
-    answerRefused(deps, refused),
+    answerRefused(deps, refused, unpayable),
     good.length > 0 ? placeBets(deps.database, good) : [],
   ]);
   const verdicts = new Map(earlier);
@@ -74,16 +75,29 @@ async function reserveRisk(
   });
 }
 
-/** The database was not asked to take these, so it is asked whether they are repeats: then the first answer holds. */
+/**
+ * The database was not asked to take these, so it is asked whether they are repeats: then the first answer holds. Of the
+ * others, whoever is protected hears of that and not of a price or of risk; who could not pay was told so already.
+ */
 async function answerRefused(
   { database, log }: BettingDeps,
   refused: ReadonlyMap<WaitingBet, Refused>,
+  unpayable: ReadonlyMap<WaitingBet, Unpayable>,
 ): Promise<Map<WaitingBet, Verdict>> {
   // What is on hold stands in the database under its own request.
   const mayRepeat = [...refused.keys()].filter((bet) => bet.mode !== 'capture');
   const verdicts = new Map<WaitingBet, Verdict>(refused);
+  const unasked = mayRepeat.filter((bet) => !unpayable.has(bet));
   try {
-    for (const [bet, row] of await listAnswered(database, mayRepeat)) {
+    const [answered, protectedBy] = await Promise.all([
+      listAnswered(database, mayRepeat),
+      listProtected(database, unasked),
+    ]);
+    for (const [at, bet] of unasked.entries()) {
+      const found = protectedBy.get(at);
+      if (found) verdicts.set(bet, found);
+    }
+    for (const [bet, row] of answered) {
       const isSame = row.request_hash === bet.requestHash;
       verdicts.set(bet, isSame ? { code: 'repeat', betId: row.bet_id } : { code: 'request_id_reused' });
     }

@@ -3,7 +3,7 @@ import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import { houseAccountId } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
-import { detailsOf, refusal, type SpendPermit } from '../platform/http/index.ts';
+import { detailsOf, refusal, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
@@ -14,6 +14,7 @@ import type { EditOutcome, EditRefusalCode } from './outcomes.ts';
 import { getPlaced } from './placed-view.ts';
 import type { BetRisk, Prices } from './ports.ts';
 import { priceCoupon } from './price-coupon.ts';
+import { protectFirst } from './protect-first.ts';
 import { findAnswered, listBetRowsById, listCashOutRows, lockAccountsOf, readNowMs, type BetRow } from './store.ts';
 import { insertSuccessor } from './store-successors.ts';
 
@@ -46,7 +47,7 @@ async function tryEditing(
   const [old] = await listBetRowsById(deps.database, [betId]);
   if (old?.player_id !== permit.playerId) return refusal('bet_unknown');
   const priced = priceCoupon(deps, body, owner);
-  if (!priced.ok) return refusal(priced.code, priced.legs, priced.bound);
+  if (!priced.ok) return refuseEdit(deps, body, refusal(priced.code, priced.legs, priced.bound));
   const coupon = { ...priced.value, terms: { ...priced.value.terms, replacesBetId: betId } };
   if (
     !isEditable(old, deps.prices) ||
@@ -54,7 +55,7 @@ async function tryEditing(
     coupon.terms.freeStake ||
     coupon.terms.prepaidMinor !== undefined
   ) {
-    return refusal('bet_not_editable');
+    return refuseEdit(deps, body, refusal('bet_not_editable'));
   }
   const bet: WaitingBet = {
     mode: 'take',
@@ -68,6 +69,16 @@ async function tryEditing(
     ownMinor: coupon.stakeMinor,
   };
   return replace(deps, { old, bet, agreedMinor: body.counts ?? old.stake_minor });
+}
+
+/** As of any bet; but a limit may have room for the new stake once the old one has come back. */
+async function refuseEdit(
+  { database }: PlacingDeps,
+  { accountId, amount }: EditBetBody,
+  otherwise: Refused<EditRefusalCode>,
+): Promise<EditOutcome> {
+  const outcome = await protectFirst(database, { accountId, ownMinor: amount }, otherwise);
+  return outcome.refused === 'limit_reached' ? otherwise : outcome;
 }
 
 interface Exchange {

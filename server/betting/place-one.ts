@@ -8,6 +8,7 @@ import type { PlaceOutcome } from './outcomes.ts';
 import { getPlaced, pendingView } from './placed-view.ts';
 import type { HeldCoupon } from './read-stored.ts';
 import { placeSpecial } from './place-special.ts';
+import { protectFirst } from './protect-first.ts';
 import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
 import { findAnswered } from './store.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
@@ -84,7 +85,9 @@ async function answerEarlierOr(
   const earlier = await findAnswered(deps.database, permit.playerId, body.id);
   if (earlier && earlier.request_hash !== requestHash) return refusal('request_id_reused');
   if (earlier) return getPlaced(deps.database, earlier.bet_id);
-  deps.metrics.betsRefused.inc({ code: refused.code });
   const bound = refused.bound ?? findStakeBound(deps, refused.code, body, owner);
-  return refusal(refused.code, refused.legs, bound);
+  const stake = { accountId: body.accountId, ownMinor: body.promoCode === undefined ? body.amount : 0 };
+  const outcome = await protectFirst(deps.database, stake, refusal(refused.code, refused.legs, bound));
+  deps.metrics.betsRefused.inc({ code: outcome.refused });
+  return outcome;
 }

@@ -1,10 +1,11 @@
 import { getCurrency } from '@glasshouse/domain/money';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
-import { houseAccountId, isLimited } from '../ledger/index.ts';
+import { houseAccountId, isLimited, type RefusalDetails } from '../ledger/index.ts';
 import { detailsOf, refusal } from '../platform/http/index.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import { decideAlone } from './decide-alone.ts';
+import { findProtection } from './protect-first.ts';
 import { listAnswered } from './store-checks.ts';
 import { findAdvanceRoom, lockAccountsOf, redeemPromo } from './store.ts';
 import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
@@ -16,24 +17,39 @@ import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
  */
 export async function placeSpecial(deps: PlacingDeps, bet: WaitingBet): Promise<PlaceOutcome> {
   const { terms, stakeMinor, delayMs } = bet.coupon;
-  if (delayMs > 0) return giveUp(deps, bet, 'promo_conditions_unmet');
   const prepaidMinor = terms?.prepaidMinor ?? 0;
-  if (prepaidMinor > stakeMinor) return giveUp(deps, bet, 'prepaid_too_large');
-  if (terms?.freeStake && prepaidMinor > 0) return giveUp(deps, bet, 'promo_conditions_unmet');
+  const isMixed = terms?.freeStake === true && prepaidMinor > 0;
+  if (delayMs > 0 || isMixed)
+    return giveUp(deps, bet, await refuseUnlessProtected(deps.database, bet, 'promo_conditions_unmet'));
+  if (prepaidMinor > stakeMinor)
+    return giveUp(deps, bet, await refuseUnlessProtected(deps.database, bet, 'prepaid_too_large'));
   const own = { ...bet, ownMinor: terms?.freeStake ? 0 : stakeMinor - prepaidMinor };
   const decided = await transactOrUndo<Verdict, PlaceRefusalCode>(deps.database, (tx, undo) =>
     decide(deps, { tx, undo }, own, prepaidMinor),
   );
-  if (!decided.ok) return { ...giveUp(deps, bet, decided.code), ...detailsOf(decided) };
+  if (!decided.ok) return giveUp(deps, bet, decided);
   const isAccepted = decided.value.code === 'accepted';
   deps.risk.done({ kept: isAccepted ? [bet.betId] : [], freed: isAccepted ? [] : [bet.betId] });
   return answerVerdict(deps, bet, decided.value);
 }
 
-function giveUp(deps: PlacingDeps, bet: WaitingBet, code: PlaceRefusalCode): PlaceOutcome {
+function giveUp(
+  deps: PlacingDeps,
+  bet: WaitingBet,
+  refused: { readonly code: PlaceRefusalCode } & RefusalDetails,
+): PlaceOutcome {
   deps.risk.done({ kept: [], freed: [bet.betId] });
-  deps.metrics.betsRefused.inc({ code });
-  return refusal(code);
+  deps.metrics.betsRefused.inc({ code: refused.code });
+  return { ...refusal(refused.code), ...detailsOf(refused) };
+}
+
+/** What stands against the part that the house pays is told to nobody who is protected. */
+async function refuseUnlessProtected(
+  sql: Sql,
+  { accountId, coupon: { stakeMinor, terms } }: WaitingBet,
+  code: PlaceRefusalCode,
+): Promise<{ readonly code: PlaceRefusalCode } & RefusalDetails> {
+  return (await findProtection(sql, { accountId, ownMinor: terms?.freeStake === true ? 0 : stakeMinor })) ?? { code };
 }
 
 interface Work {
@@ -47,11 +63,15 @@ async function decide(deps: PlacingDeps, { tx, undo }: Work, bet: WaitingBet, pr
   const [earlier] = (await listAnswered(tx, [bet])).values();
   if (earlier && earlier.request_hash !== bet.requestHash) return { code: 'request_id_reused' };
   if (earlier) return { code: 'repeat', betId: earlier.bet_id };
+  const refuse = async (code: PlaceRefusalCode): Promise<never> => {
+    const refused = await refuseUnlessProtected(tx, bet, code);
+    return undo(refused.code, refused);
+  };
   if (prepaidMinor > 0 && prepaidMinor > (await findPrepaidRoom(deps, tx, bet.permit.playerId, bet)))
-    undo('prepaid_too_large');
+    await refuse('prepaid_too_large');
   const promoCode = bet.coupon.terms?.promoCode;
   if (promoCode !== undefined && !(await redeemPromo(tx, bet.permit.playerId, promoCode, bet.betId))) {
-    undo('promo_used');
+    await refuse('promo_used');
   }
   const verdict = await decideAlone(deps, tx, bet);
   if (verdict.code === 'accepted') {

@@ -9,6 +9,7 @@ import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
 import { acceptedView, pendingView } from './placed-view.ts';
 import { priceCoupon } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
+import { protectFirst } from './protect-first.ts';
 import type { HeldCoupon } from './read-stored.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
 import {
@@ -65,7 +66,11 @@ function findExtra({ exactCoef = 0, prepaidAmount = 0, expressId }: PlaceCouponB
 
 async function takeOrRefuse(deps: PlacingDeps, asked: AskedStakes): Promise<PlaceOutcome> {
   const priced = priceAll(deps, asked);
-  if ('refused' in priced) return (await answerEarlier(deps, asked)) ?? priced;
+  if ('refused' in priced) {
+    const ownMinor = asked.staked.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const stake = { accountId: asked.body.accountId, ownMinor };
+    return (await answerEarlier(deps, asked)) ?? protectFirst(deps.database, stake, priced);
+  }
   if (priced.some(({ held }) => held) && deps.findEnding()) return refusal('not_ready');
   const told = deps.betTimes.begin();
   const outcome = await takeAll(deps, asked, priced);

@@ -75,7 +75,7 @@ async function answerEarlierOr(
     const earlier = await findSale(sql, asked.permit.playerId, asked.requestId);
     return earlier?.request_hash === asked.requestHash ? earlier : undefined;
   };
-  if (asked.isRepeat === true) return refuseForGood(database, requestOf(asked), refused.code, findEarlier);
+  if (asked.isRepeat === true) return refuseForGood(database, requestOf(asked), refused, findEarlier);
   const earlier = await findEarlier(database);
   return earlier ? accept(earlier) : refused;
 }
@@ -130,6 +130,6 @@ async function sellOnce(deps: Selling, { tx, undo }: Work, asked: SaleAsked): Pr
   if (!sale.ok) return undo(sale.code, detailsOf(sale));
   // From here on the player is locked.
   const refused = await findRefusal(tx, requestOf(asked), CASH_OUT_REFUSALS);
-  if (refused) return undo(refused);
+  if (refused) return undo(refused.code, refused);
   return accept({ sale: sale.value, share: shareOf(bet, bet.closed_minor + part.value) });
 }

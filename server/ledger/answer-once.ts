@@ -37,14 +37,12 @@ export async function answerOnce<Value, Code extends RefusalCode>(
     const earlier = await findEarlier(tx);
     if (earlier) return earlier.ok ? earlier.value : undo(earlier.code);
     const refused = await findRefusal(tx, request, asked.refusals);
-    if (refused) return undo(refused);
+    if (refused) return undo(refused.code, refused);
     return asked.run(tx, undo);
   });
   if (outcome.ok || !isRepeat) return outcome;
-  const final = await refuseForGood<Value, Code | 'request_id_reused'>(database, request, outcome.code, async (tx) => {
+  return refuseForGood<Value, Code | 'request_id_reused'>(database, request, outcome, async (tx) => {
     const earlier = await findEarlier(tx);
     return earlier?.ok ? earlier.value : undefined;
   });
-  // With what stands beside the code: which limit, until when, which bound.
-  return final.ok || final.code !== outcome.code ? final : outcome;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BARS, type BarCode } from '@glasshouse/domain/protection';
 import {
   barOf,
   DAY,
@@ -425,6 +426,54 @@ describe('[RG-03] [P12] [A21] [A59] a person of several players and currencies',
     await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0 });
     const rows = await bench.database.query('select 1 from counted where person_id = $1', [person.personId]);
     expect([rows.length, await bench.used(person, 'wagered', 1)]).toEqual([0, []]);
+  });
+});
+
+describe('[RG-07] [PP-08] what a bar stops, by the kind of money', () => {
+  const OWN = ['stake', 'reserve', 'capture', 'pool_stake'] as const;
+  const judge = async (
+    [person, purse]: readonly [Person, TestAccount],
+    kind: Parameters<GuardBench['spend']>[2]['kind'],
+    { amount = 100, isBonus = false } = {},
+  ) => (await bench.spend(person, purse, { kind, amount, isBonus, at: 0 })).verdict;
+
+  it.each([
+    ['that stops no stakes of money', ['deposit'], 'accepted'],
+    ['that stops them', ['deposit', 'stake'], 'timeout_active'],
+  ] as const)('is, in a time-out %s, free stakes and those of the bonus account', async (_what, spends, ofMoney) => {
+    const one = await openOne();
+    // As the release before writes it: of the new kinds it knows nothing.
+    await bench.setGuard(one[0], { bars: [barOf('timeout_active', { spends })] });
+    for (const kind of OWN) {
+      expect([kind, await judge(one, kind)]).toEqual([kind, ofMoney]);
+      expect([kind, await judge(one, kind, { isBonus: true })]).toEqual([kind, 'timeout_active']);
+    }
+    expect(await judge(one, 'stake', { amount: 0 })).toBe('timeout_active');
+    expect([await judge(one, 'exchange_out'), await judge(one, 'cash_out')]).toEqual(['timeout_active', 'accepted']);
+  });
+
+  it('is in every other bar of stakes both kinds of them', async () => {
+    for (const code of ['self_excluded', 'play_restricted', 'identity_held', 'reality_check_due'] as const) {
+      const one = await openOne();
+      await bench.setGuard(one[0], { bars: [barOf(code, { spends: ['stake'] })] });
+      expect([code, await judge(one, 'stake'), await judge(one, 'stake', { isBonus: true })]).toEqual([
+        code,
+        code,
+        code,
+      ]);
+    }
+  });
+
+  it('[PP-20] is never money on its way out: neither a bar nor a limit is asked', async () => {
+    const one = await openOne();
+    const bars = (Object.keys(BARS) as BarCode[]).map((code) => barOf(code));
+    await bench.setGuard(one[0], { bars, limits: { ...limitOf('wagered', 1), ...limitOf('lost', 1) } });
+    // Whatever somebody may have written into its bits.
+    await bench.database.query(
+      'update guard set bar_kinds = array(select 127 from unnest(bar_codes)) where person_id = $1',
+      [one[0].personId],
+    );
+    expect([await judge(one, 'withdrawal'), await judge(one, 'stake')]).toEqual(['accepted', 'self_excluded']);
   });
 });
 

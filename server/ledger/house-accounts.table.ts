@@ -4,11 +4,12 @@
  * advance bets; `claims` are payouts taken back that an account could not give; `bonus` fills bonus accounts;
  * `exchange` takes money of one currency and gives that of another: what it holds is what the house is open in it;
  * `pools` holds the stakes and jackpots of pools, which are their players', until they are paid; `pool_fees` what the house
- * keeps of them; `lotteries` takes the stakes of lotteries and pays their prizes, which are fixed: what it holds is the house's.
+ * keeps of them; `lotteries` takes the stakes of lotteries and pays their prizes, which are fixed: what it holds is the house's;
+ * `payouts` holds what players have withdrawn, until it is paid or returned.
  */
 export const HOUSE_PURPOSES = {
   demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7, exchange: 8, pools: 9, pool_fees: 10,
-  lotteries: 11,
+  lotteries: 11, payouts: 12,
 } as const;
 
 export type HousePurpose = keyof typeof HOUSE_PURPOSES;
@@ -37,6 +38,9 @@ export const ENTRY_KINDS = {
   pool_payout: 20, // pools or lotteries to player
   pool_refund: 21, // pools to player
   pool_fee: 22, // pools to pool_fees
+  withdrawal: 23, // player to payouts
+  withdrawal_return: 24, // payouts to player
+  withdrawal_paid: 25, // payouts to demo
 } as const;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

@@ -54,7 +54,7 @@ export {
   type DecisionTime,
   type Meters,
 } from './store-guards.ts';
-export { listUnpayable, type Unpayable } from './store-funds.ts';
+export { listProtected, listUnpayable, type Protected, type Unpayable } from './store-funds.ts';
 export { listPlays, type PlayRow } from './store-plays.ts';
 export type { MoneyRequest } from './store-refused.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusalCertain } from '@glasshouse/contracts/certain';
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import type { Database, Sql } from '../platform/database/index.ts';
+import type { Database, Sql, UndoneDetails, UndoneWith } from '../platform/database/index.ts';
+import { toRefusalDetails, type RefusalDetails } from './refusal-details.ts';
 import { lockPlayer } from './store.ts';
 import { findRefused, insertRefused, type MoneyRequest } from './store-refused.ts';
 
@@ -13,27 +13,33 @@ import { findRefused, insertRefused, type MoneyRequest } from './store-refused.t
 export async function refuseForGood<Value, Code extends RefusalCode>(
   database: Pick<Database, 'transaction'>,
   request: MoneyRequest,
-  code: Code,
+  refused: { readonly code: Code } & UndoneDetails,
   findAnswer: (tx: Sql) => Promise<Value | undefined>,
-): Promise<Decision<Value, Code>> {
+): Promise<{ readonly ok: true; readonly value: Value } | UndoneWith<Code>> {
+  const outcome = { ...refused, ok: false } as const;
   // What the caller does not take for an answer is asked for again, and may yet be done.
-  if (!isRefusalCertain(code, true)) return refuse(code);
+  if (!isRefusalCertain(refused.code, true)) return outcome;
   return database.transaction(async (tx) => {
     await lockPlayer(tx, request.playerId);
     const answered = await findAnswer(tx);
-    if (answered !== undefined) return accept(answered);
-    await insertRefused(tx, request, code);
-    return refuse(code);
+    if (answered !== undefined) return { ok: true, value: answered };
+    await insertRefused(tx, request, refused);
+    return outcome;
   });
 }
 
-/** Under the player's lock: what this request was refused by, where it was for good. Of the codes that its call may say. */
+/**
+ * Under the player's lock: what this request was refused by, where it was for good, with what was said beside it. Of the
+ * codes that its call may say.
+ */
 export async function findRefusal<Code extends RefusalCode>(
   tx: Sql,
   request: MoneyRequest,
   codes: readonly Code[],
-): Promise<Code | 'request_id_reused' | undefined> {
+): Promise<({ readonly code: Code | 'request_id_reused' } & RefusalDetails) | undefined> {
   const row = await findRefused(tx, request);
   if (!row) return undefined;
-  return row.request_hash === request.requestHash ? codes.find((code) => code === row.code) : 'request_id_reused';
+  if (row.request_hash !== request.requestHash) return { code: 'request_id_reused' };
+  const code = codes.find((one) => one === row.code);
+  return code === undefined ? undefined : { code, ...toRefusalDetails(row) };
 }

@@ -1,7 +1,8 @@
-import type { SpendVerdict } from '@glasshouse/domain/protection';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { PROTECTION_REFUSALS, type SpendVerdict } from '@glasshouse/domain/protection';
+import { accept } from '@glasshouse/domain/decision';
 import type { Sql } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
+import { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 import { ENTRY_KINDS } from './house-accounts.table.ts';
 import { houseAccountId } from './house-accounts.ts';
 
@@ -30,24 +31,29 @@ const EXCHANGE_REFUSALS = [
   'account_unknown',
   'account_inactive',
   'account_frozen',
+  ...PROTECTION_REFUSALS,
   'funds_insufficient',
 ] as const satisfies readonly SpendVerdict[];
-export type ExchangeRefusal = (typeof EXCHANGE_REFUSALS)[number];
+type ExchangeRefusal = (typeof EXCHANGE_REFUSALS)[number];
 
-interface VerdictRow {
+type ExchangeDecision =
+  | { readonly ok: true; readonly value: Exchanged }
+  | ({ readonly ok: false; readonly code: ExchangeRefusal } & RefusalDetails);
+
+interface VerdictRow extends GuardColumns {
   readonly verdict: SpendVerdict;
   readonly entry_id: number | null;
   readonly balance_minor: number | null;
 }
 
-const SPEND = `select s.verdict, s.entry_id, s.balance_minor
+const SPEND = `select s.verdict, s.entry_id, s.balance_minor, ${GUARD_COLUMNS}
   from spend(array[row(1, $1, $2, $3, $4, $5, $6, $7, $8, null, null, null, null)::spend_asked], $9::timestamptz) s`;
 
 /**
  * Through the house's exchange accounts, one of each currency: the player and both accounts are locked at once, then the
  * money that leaves is judged, and what it became is credited under the same locks.
  */
-export async function exchange(tx: Sql, { permit, from, to }: Exchange): Promise<Decision<Exchanged, ExchangeRefusal>> {
+export async function exchange(tx: Sql, { permit, from, to }: Exchange): Promise<ExchangeDecision> {
   const [locked] = await tx.query<{ at: string }>(
     'select lock_spenders(array[$1]::bigint[], array[$2, $3]::bigint[])::text as at',
     [permit.playerId, from.accountId, to.accountId],
@@ -64,7 +70,7 @@ export async function exchange(tx: Sql, { permit, from, to }: Exchange): Promise
   };
   const out = await spend('exchange_out', from, from.accountId, houseAccountId('exchange', from.currency));
   const refused = EXCHANGE_REFUSALS.find((code) => code === out.verdict);
-  if (refused) return refuse(refused);
+  if (refused) return { ok: false, code: refused, ...toRefusalDetails(out) };
   const got = await spend('exchange_in', to, houseAccountId('exchange', to.currency), to.accountId);
   return accept({
     outEntryId: entryOf(out),

@@ -59,7 +59,16 @@ export interface GuardBench {
 }
 
 export interface Asked {
-  readonly kind: 'stake' | 'reserve' | 'capture' | 'demo_deposit' | 'bonus' | 'cash_out';
+  readonly kind:
+    | 'stake'
+    | 'reserve'
+    | 'capture'
+    | 'pool_stake'
+    | 'demo_deposit'
+    | 'bonus'
+    | 'cash_out'
+    | 'exchange_out'
+    | 'withdrawal';
   readonly amount: number;
   readonly at: number;
   readonly betId?: number;

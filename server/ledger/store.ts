@@ -93,7 +93,8 @@ type JudgedKind =
   | 'cash_out'
   | 'exchange_out'
   | 'exchange_in'
-  | 'pool_stake';
+  | 'pool_stake'
+  | 'withdrawal';
 
 /** What the house does by its own rules: pays, takes back, lends. */
 export interface HouseMovement extends Movement {

@@ -108,15 +108,16 @@ export async function answerReality(
     const leftMs = presence && minutes !== undefined ? realityLeftMs(presence, minutes) : 0;
     const wasDue = leftMs <= EARLY_MS;
     await insertRealityAnswer(tx, { personId, sessionId, ...answer, wasDue });
-    if (!presence || !wasDue) return;
+    if (!wasDue) return;
     // Where only hours are set there is no check to silence.
     const silences = minutes !== undefined && answer.action === 'continue' && answer.isSilent;
-    await writePresence(tx, personId, {
-      ...presence,
-      realityMs: 0,
-      silentSession: silences && profile.silence === 'session' ? sessionId : presence.silentSession,
-      isSilentAlways: presence.isSilentAlways || (silences && profile.silence === 'always'),
-    });
+    if (presence)
+      await writePresence(tx, personId, {
+        ...presence,
+        realityMs: 0,
+        silentSession: silences && profile.silence === 'session' ? sessionId : presence.silentSession,
+        isSilentAlways: presence.isSilentAlways || (silences && profile.silence === 'always'),
+      });
     await rewriteGuard(deps, tx, personId, time);
   });
 }

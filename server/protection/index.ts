@@ -18,6 +18,7 @@ import type { ProtectionDeps } from './deps.ts';
 import { makeProfileRound } from './hold-profiles.ts';
 import { Heard, noteHeard, noteLeft } from './count-presence.ts';
 import { takeOffers } from './leave-offers.ts';
+import { noteComing, noteReminded } from './remind.ts';
 import { findOwnExclusion, listInForce } from './list-in-force.ts';
 import { restrict, lift } from './restrict.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
@@ -51,6 +52,8 @@ export interface Protection extends Module {
   mayContact(sql: Sql, personId: number, channel: ContactChannel, purpose: ContactPurpose): Promise<boolean>;
   /** They want offers again, which an exclusion has ended: in the transaction that keeps their word. */
   takeOffers(tx: Sql, personId: number): Promise<void>;
+  /** Before a session of theirs begins. */
+  beforeSession(personId: number): Promise<void>;
   /** Something authenticated was heard of a person; costs nothing. */
   hear(personId: number, word: Word): void;
   /** After the commit, in every program, perhaps more than once. */
@@ -60,6 +63,8 @@ export interface Protection extends Module {
 const WRITE_HEARD_MS = 15_000;
 const APPLY_DUE_MS = 5_000;
 const NOTE_LEFT_MS = 30_000;
+/** Less than a reminder waits for its answer: what it refuses then is refused on time. */
+const NOTE_REMINDED_MS = 20_000;
 const HOLD_PROFILES_MS = 60_000;
 const FORGET_MS = 600_000;
 const FORGET_AT_ONCE = 5_000;
@@ -105,12 +110,14 @@ export function makeProtection(deps: ProtectionDeps): Protection {
         purpose,
       ),
     takeOffers: (tx, personId) => takeOffers(deps, tx, personId),
+    beforeSession: (personId) => noteComing(deps, personId),
     hear: (personId, word) => heard.add(personId, word),
     onChanged: (listener) => outbox.on<ProtectionChanged>(PROTECTION_CHANGED, ({ personId }) => listener(personId)),
     start: async () => {
       every(WRITE_HEARD_MS, 'presence_unwritten', writeHeard);
       every(APPLY_DUE_MS, 'limits_not_applied', () => applyDue(deps));
       every(NOTE_LEFT_MS, 'presence_unwritten', () => noteLeft(deps));
+      every(NOTE_REMINDED_MS, 'reminders_unwritten', () => noteReminded(deps));
       timers.push(setInterval(holdAgain, HOLD_PROFILES_MS));
       holdAgain();
       every(FORGET_MS, 'counted_not_forgotten', () => deleteOldCounted(database, FORGET_AT_ONCE));

@@ -119,11 +119,12 @@ export class LimitModel {
   }
 
   /** What stops this kind of spending, gravest first. */
-  #bar(kind: 'stake' | 'deposit' | 'sale', { early }: ModelTime): string | undefined {
+  #bar(kind: 'stake' | 'bonus stake' | 'deposit' | 'sale' | 'conversion', { early }: ModelTime): string | undefined {
     if (this.#isExcluded(early)) return 'self_excluded';
     if (kind === 'sale') return undefined;
-    if (this.isRestricted) return 'play_restricted';
-    if (this.#isTimedOut(early) && (kind === 'deposit' || this.law.isStrict)) return 'timeout_active';
+    if (this.isRestricted && kind !== 'conversion') return 'play_restricted';
+    if (this.#isTimedOut(early) && (kind !== 'stake' || this.law.isStrict)) return 'timeout_active';
+    if (kind === 'conversion') return undefined;
     const isLimited = MONEY_TYPES.some((type) => type >= 20 && this.held.has(type));
     return this.law.needsDepositLimit === true && !isLimited ? 'limit_required' : undefined;
   }
@@ -140,7 +141,7 @@ export class LimitModel {
 
   judge(kind: 'stake' | 'bonus stake' | 'deposit', counts: bigint, time: ModelTime): ModelVerdict {
     this.advance(time);
-    const bar = this.#bar(kind === 'deposit' ? 'deposit' : 'stake', time);
+    const bar = this.#bar(kind, time);
     if (bar !== undefined) return { verdict: bar };
     const rooms = typesOf(kind).flatMap((type) => {
       const held = this.held.get(type);
@@ -156,8 +157,8 @@ export class LimitModel {
     };
   }
 
-  /** Of a bet that was counted before: what waits and is taken, what is sold. */
-  judgeBar(kind: 'stake' | 'sale', time: ModelTime): string {
+  /** Of what counts nothing: a bet that waited and is taken, what is sold, what is exchanged. */
+  judgeBar(kind: 'stake' | 'sale' | 'conversion', time: ModelTime): string {
     this.advance(time);
     return this.#bar(kind, time) ?? 'accepted';
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FOR_GOOD_DAYS, type ProfileName } from '@glasshouse/domain/protection';
 import { grantToApp, openDatabase, type Database } from '../platform/database/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { APP_PRIVILEGES } from '../app-privileges.table.ts';
@@ -7,6 +8,9 @@ import { openProtectionBench, type ProtectionBench } from './store-test-protecti
 const DAY = 86_400_000;
 let bench: ProtectionBench;
 let app: Database;
+afterEach(() => {
+  bench.profile = 'default';
+});
 beforeAll(async () => {
   bench = await openProtectionBench();
   const url = await bench.home.makeAppUrl();
@@ -23,6 +27,8 @@ async function openExcluded(): Promise<number> {
   expect(await bench.save(personId, [30, 30], [33, 30])).toBe('ok');
   return personId;
 }
+
+const REFUSED = /is not shortened|is not ended|is kept|stays|permission denied/;
 
 /** Each way to write what keeps somebody out, as whoever owns the database and as the program does. */
 const SHORTENING = [
@@ -47,9 +53,7 @@ describe('[RG-07] [P22] [PP-06] an exclusion that runs', () => {
   it.each(SHORTENING)('is not shortened by: %s', async (statement) => {
     const personId = await openExcluded();
     for (const database of [bench.database, app]) {
-      await expect(database.query(statement, [personId])).rejects.toThrow(
-        /is not shortened|is kept|stays|permission denied/,
-      );
+      await expect(database.query(statement, [personId])).rejects.toThrow(REFUSED);
       expect([await bench.judge(personId, 2), await bench.judge(personId, 1)]).toEqual([
         'self_excluded',
         'self_excluded',
@@ -115,6 +119,68 @@ describe('[RG-07] [P22] [PP-06] an exclusion that runs', () => {
     expect(await bench.save(personId, [20, 1_000], [31, 2])).toBe('ok');
     expect(await bench.save(personId, [20, 500])).toBe('ok');
     expect(await bench.save(personId, [20, 5_000])).toBe('limit_refused');
+  });
+});
+
+/** Exclusions whose time is over, or that have none: they hold until their person has asked for their end and waited for it. */
+const WAITING: readonly (readonly [profile: ProfileName, days: number, passedDays: number, returnDays: number])[] = [
+  ['UK', 180, 181, 1],
+  ['DE', 90, 91, 7],
+  ['MT', FOR_GOOD_DAYS, 1, 7],
+  ['DK', FOR_GOOD_DAYS, 366, 0],
+];
+
+/** What shortens one that waits: an end that is moved to a later time is none of these. */
+const SHORTENING_WAITING = [
+  ...SHORTENING.filter((one) => !one.includes('set ends_at = now()') && !one.includes('bar_until = array(select u -')),
+  `update client_limit set return_hours = null where person_id = $1`,
+  `update client_limit set ends_at = null where person_id = $1`,
+  `update client_limit set state = 'INACTIVE', closed_at = now() where person_id = $1 and state = 'ACTIVE'`,
+  `update guard set bar_until = array(select now() + interval '10 years' from unnest(bar_until)) where person_id = $1`,
+];
+
+async function openWaiting([profile, days, passedDays]: (typeof WAITING)[number]): Promise<number> {
+  bench.profile = profile;
+  const personId = await bench.openPerson();
+  expect(await bench.save(personId, [30, days])).toBe('ok');
+  await bench.pass(personId, passedDays * DAY);
+  await bench.applyDue();
+  return personId;
+}
+
+describe('[RG-07] [P22] [PP-13] an exclusion that ends on request alone', () => {
+  it.each(WAITING)('(%s) is ended, once its time is over, by no other way to write it', async (...one) => {
+    const personId = await openWaiting(one);
+    for (const statement of SHORTENING_WAITING) {
+      for (const database of [bench.database, app])
+        await expect(database.query(statement, [personId])).rejects.toThrow(REFUSED);
+    }
+    expect([await bench.judge(personId, 2), await bench.judge(personId, 1)]).toEqual([
+      'self_excluded',
+      'self_excluded',
+    ]);
+  });
+
+  it.each(WAITING)('(%s) is ended by its person’s request alone, when that has waited', async (...one) => {
+    const [, , , returnDays] = one;
+    const personId = await openWaiting(one);
+    const end = `update client_limit set state = 'INACTIVE' where person_id = $1 and state = 'ACTIVE' and type = 30`;
+    expect(await bench.save(personId, [30, -1])).toBe('ok');
+    if (returnDays > 0) {
+      await bench.pass(personId, returnDays * DAY - 60_000);
+      await bench.applyDue();
+      await expect(bench.database.query(end, [personId])).rejects.toThrow('is not ended');
+      // A request that was taken back has asked for nothing, however long ago.
+      expect(await bench.act(personId, 'reject', 30)).toBe('ok');
+      await bench.pass(personId, 2 * DAY);
+      await bench.applyDue();
+      await expect(bench.database.query(end, [personId])).rejects.toThrow('is not ended');
+      expect(await bench.save(personId, [30, -1])).toBe('ok');
+      await bench.pass(personId, returnDays * DAY);
+    }
+    await bench.applyDue();
+    expect(await bench.limit(personId, 30)).toEqual({});
+    expect(await bench.judge(personId, 2)).not.toBe('self_excluded');
   });
 });
 

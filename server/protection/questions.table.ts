@@ -6,6 +6,3 @@ export const QUESTIONS = [
   { id: 1, answers: [1, 2], right: 2 },
   { id: 2, answers: [1, 2], right: 1 },
 ] as const;
-
-/** Reasons for excluding oneself; nobody has to give one. */
-export const EXCLUSION_REASONS = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,8 @@
+import { EXCLUSION_REASONS } from '@glasshouse/contracts/protection-limits';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
 import { listQuestions } from './ask-questions.ts';
-import { EXCLUSION_REASONS, QUESTIONS } from './questions.table.ts';
+import { QUESTIONS } from './questions.table.ts';
 import { sayIn } from './read-words.ts';
 
 describe('[RG-01] what the limit service answers in words', () => {

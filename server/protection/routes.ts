@@ -4,6 +4,7 @@ import {
   blockUser,
   deleteLimit,
   listAvailableLimits,
+  EXCLUSION_REASONS,
   listExclusionReasons,
   listLimits,
   listProtectionRecords,
@@ -24,7 +25,6 @@ import type { ProtectionDeps } from './deps.ts';
 import { listAvailable, listClientLimits } from './list-limits.ts';
 import { listRecords } from './list-records.ts';
 import { answerReality, noteHeard } from './count-presence.ts';
-import { EXCLUSION_REASONS } from './questions.table.ts';
 import { findPerson, rewriteGuard } from './write-guard.ts';
 import { saveLimits } from './save-limits.ts';
 import { sayIn } from './read-words.ts';

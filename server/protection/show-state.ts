@@ -13,6 +13,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { findPerson, heldOf, isSilenced, presenceLimitsOf, type ProtectedPerson } from './write-guard.ts';
 import { nameZone } from './name-zone.ts';
+import { findReminderMs } from './reminder-bars.ts';
 import { listLimitsOf } from './store-limits.ts';
 import { findPresence, findStay, readClock, readDay, readMonth, type PresenceRow } from './store-presence.ts';
 
@@ -107,7 +108,7 @@ function timeLeft(
   const realityLeft =
     presence && limits.minutes !== undefined
       ? realityLeftMs(presence, limits.minutes) - sinceMs
-      : Math.max(stay.answered_ms ?? 0, stay.came_ms ?? nowMs) + minutes * 60_000 - nowMs;
+      : (findReminderMs(stay, minutes) ?? nowMs + minutes * 60_000) - nowMs;
   return {
     ...(limits.hours !== undefined && {
       session: {

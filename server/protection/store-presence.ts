@@ -161,12 +161,15 @@ export async function listCounted(sql: Sql, personIds: readonly number[]): Promi
   return new Set(rows.map((row) => row.person_id));
 }
 
+/** Since when somebody is here, and when they last said that they go on. */
+export interface Stay {
+  readonly came_ms: number | null;
+  readonly answered_ms: number | null;
+}
+
 /** When a person came, by the oldest of their sessions that live, and when they last answered a reality check. */
-export async function findStay(
-  sql: Sql,
-  personId: number,
-): Promise<{ readonly came_ms: number | null; readonly answered_ms: number | null }> {
-  const [row] = await sql.query<{ came_ms: number | null; answered_ms: number | null }>(
+export async function findStay(sql: Sql, personId: number): Promise<Stay> {
+  const [row] = await sql.query<Stay>(
     `select (select floor(extract(epoch from min(created_at)) * 1000)::bigint from session
          where person_id = $1 and ended_at is null and expires_at > now()) as came_ms,
        (select floor(extract(epoch from at) * 1000)::bigint from reality_answer
@@ -174,6 +177,40 @@ export async function findStay(
     [personId],
   );
   return row ?? { came_ms: null, answered_ms: null };
+}
+
+/**
+ * Persons who are here, by the last two minutes of their sessions, who came or last answered so long ago, and for whom no
+ * check stands in their guard: none of their own or of their law, and none that they have silenced.
+ */
+export async function listReminded(
+  sql: Sql,
+  { minutes, except, most }: { readonly minutes: number; readonly except: readonly string[]; readonly most: number },
+): Promise<number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select p.person_id from (
+       select distinct person_id from session
+       where created_at > now() - interval '1 day' and ended_at is null and expires_at > now()
+         and last_seen_at > now() - interval '2 minutes' and person_id is not null) p
+     cross join lateral (
+       select min(created_at) as came_at from session s
+       where s.person_id = p.person_id and s.ended_at is null and s.expires_at > now()) c
+     left join lateral (
+       select a.at from reality_answer a where a.person_id = p.person_id order by a.answer_id desc limit 1) r on true
+     where greatest(c.came_at, r.at) <= now() - $1 * interval '1 minute'
+       and not exists (select 1 from guard g
+         where g.person_id = p.person_id and 'reality_check_due' = any (g.bar_codes))
+       and not exists (select 1 from client_limit l
+         where l.person_id = p.person_id and l.type = 32 and l.state = 'ACTIVE')
+       and not exists (select 1 from presence s
+         where s.person_id = p.person_id and (s.silent_always or s.silent_session is not null))
+       and not exists (select 1 from person_protection k
+         where k.person_id = p.person_id and k.country = any ($2::text[]))
+     order by p.person_id limit $3`,
+    [minutes, sqlArray(except), most],
+    'protection-reminded',
+  );
+  return rows.map((row) => row.person_id);
 }
 
 export async function isSessionLive(sql: Sql, sessionId: number): Promise<boolean> {

@@ -29,6 +29,8 @@ export interface ProtectionBench {
   readonly operator: Operator;
   readonly protection: Protection;
   profile: ProfileName;
+  /** Of the site's own reminder; 0 for none. */
+  realityMinutes: number;
   /** By how much the clock of persons differs from UTC. */
   zoneHours: number;
   /** Persons who are younger than any profile asks. */
@@ -64,7 +66,12 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     log,
     outbox: makeOutbox(database, log),
     operator,
-    settings: () => ({ offered: ALL, deletesPending: false, realityMinutes: 0, profileOf: () => bench.profile }),
+    settings: () => ({
+      offered: ALL,
+      deletesPending: false,
+      realityMinutes: bench.realityMinutes,
+      profileOf: () => bench.profile,
+    }),
     findOrigin: async () => ({ country: 'GB', currency }),
     signer: { keyId: 'tests', sign: () => '' },
     endSessionsOf: async () => undefined,
@@ -80,6 +87,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     operator,
     protection: makeProtection(deps),
     profile: 'default',
+    realityMinutes: 0,
     zoneHours: 0,
     young: new Set(),
     openPerson: () => openPerson(database, ledger, ++last),
@@ -93,16 +101,19 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
       return done.ok ? 'ok' : done.code;
     },
     applyDue: () => applyDue(deps),
-    rewrite: (personId) =>
-      database.transaction(async (tx) => {
-        await rewriteGuard(deps, tx, personId, await lockPerson(tx, personId));
-      }),
+    rewrite: (personId) => rewrite(deps, personId),
     limit: (personId, type) => readLimit(database, personId, type),
     pass: (personId, byMs) => pass(database, personId, byMs),
     judge: (personId, kind, amountMinor = 100, by = database) => judge(by, personId, kind, amountMinor),
     close: () => home.close(),
   };
   return bench;
+}
+
+function rewrite(deps: ProtectionDeps, personId: number): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    await rewriteGuard(deps, tx, personId, await lockPerson(tx, personId));
+  });
 }
 
 async function openPerson(database: Database, ledger: Ledger, personId: number): Promise<number> {
@@ -142,6 +153,7 @@ async function pass(database: Database, personId: number, byMs: number): Promise
       `session set created_at = created_at - ${by}, last_seen_at = last_seen_at - ${by}, expires_at = expires_at - ${by}`,
       `presence set came_at = came_at - ${by}, seen_at = seen_at - ${by}, next_zone_at = next_zone_at - ${by},
            hours_from = hours_from - ${by}`,
+      `reality_answer set at = at - ${by}`,
       `guard set next_at = array(select t - ${by} from unnest(next_at) with ordinality u (t, n) order by n),
            bar_from = array(select t - ${by} from unnest(bar_from) with ordinality u (t, n) order by n),
            bar_until = array(select t - ${by} from unnest(bar_until) with ordinality u (t, n) order by n)`,

@@ -183,7 +183,7 @@ class Walker {
     });
   }
 
-  /** Money of one's own is neither staked nor paid in by being changed, and nothing stops it. */
+  /** Money of one's own is neither staked nor paid in by being changed. */
   #convert(euro: number): void {
     const [from, to] = [this.#lane.purse, this.#words.purses.at(-1) ?? this.#lane.purse];
     for (const [purse, isOut] of [[from, true] as const, [to, false] as const]) {
@@ -192,8 +192,7 @@ class Walker {
       const kind = ENTRY_KINDS[isOut ? 'exchange_out' : 'exchange_in'];
       const spends = { kind, debit, credit, amount: amountIn(purse, euro) };
       this.#push({ op: 'spend', ...placed(purse, purse.accountId), ...spends }, (answer, time) => {
-        this.#model.advance(time);
-        this.#agree(answer, { verdict: 'accepted' });
+        this.#agree(answer, { verdict: this.#model.judgeBar('conversion', time) });
       });
     }
   }
@@ -277,9 +276,7 @@ class Walker {
       const used = this.#model.money.trulyUsed(type, at);
       if (used > BigInt(held.value)) throw new Error(`${used} of ${held.value} were taken of ${type}`);
     }
-    const stopping = this.#words.ends.filter(
-      ({ type }) => type === 30 || kind === 'deposit' || this.#model.law.isStrict,
-    );
+    const stopping = this.#words.ends.filter(({ type }) => type === 30 || kind !== 'stake' || this.#model.law.isStrict);
     if (stopping.some((one) => at < one.at)) throw new Error('money was taken before an exclusion was over');
   }
 

@@ -19,7 +19,8 @@ import { listImposed } from './store-imposed.ts';
 import { listLimitsOf, type StoredLimit } from './store-limits.ts';
 import { findPersonProtection, keepPersonProtection, type PersonProtectionRow } from './store-persons.ts';
 import { recordPresence } from './record-presence.ts';
-import { findPresence, readDay, type PresenceRow } from './store-presence.ts';
+import { listReminderBars } from './reminder-bars.ts';
+import { findPresence, findStay, readDay, type PresenceRow } from './store-presence.ts';
 import { listRestrictionBars } from './store-restrictions.ts';
 
 /** A person, and what their country and the operator make of the tools for them. */
@@ -88,7 +89,7 @@ export function heldOf(limits: ReadonlyMap<LimitType, StoredLimit>): Map<LimitTy
 
 /**
  * What is set of the time here: by the person and by the law, whose own check can be had more often and not less. What
- * the site only reminds of refuses nothing.
+ * the site reminds of by itself is counted by sessions (`reminder-bars.ts`).
  */
 export function presenceLimitsOf(
   profile: ProtectionProfile,
@@ -128,11 +129,16 @@ async function listTimeBars(
 ): Promise<Bar[]> {
   const before = await findPresence(tx, personId);
   const isCounted = isTimed(presenceLimitsOf(person.profile, held, false));
-  if (!isCounted && !before) return [];
+  const remind = async (): Promise<Bar[]> => {
+    const { realityMinutes } = deps.settings();
+    return realityMinutes === 0 ? [] : listReminderBars(await findStay(tx, personId), realityMinutes, time.nowMs);
+  };
+  if (!isCounted && !before) return remind();
   const presence = await recordPresence(deps, tx, personId, { before, isLimited: held.has(31), time });
-  if (!isCounted) return [];
   const limits = presenceLimitsOf(person.profile, held, isSilenced(presence, person.profile));
+  const reminders = limits.minutes === undefined && !limits.isSilent ? await remind() : [];
+  if (!isCounted) return reminders;
   // A day that a clock has run ahead to begins nothing anew.
   const today = await readDay(tx, presence.zone, time.trustedMs);
-  return listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.trustedMs) });
+  return [...listPresenceBars(presence, limits, { today, isHere: !hasLeft(presence, time.trustedMs) }), ...reminders];
 }

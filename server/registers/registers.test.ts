@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PersonDetails } from '@glasshouse/domain/matching';
+import { profileOf } from '@glasshouse/domain/protection';
 import { makeLogger } from '../platform/logs/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import type { RegistersDeps } from './deps.ts';
@@ -114,6 +115,30 @@ describe('a national register', () => {
       expect(told).toEqual([SILENT]);
       expect(await countAsked()).toBe(before + 2);
       expect(await listAnswers()).toEqual([{ country: 'DE', answer: 'error', reason }]);
+      await register.tell({ behaviour: 'answers' });
+      await registers.check(personId);
+      expect(told).toEqual([SILENT, FREE]);
+    },
+  );
+
+  it.each([
+    ['slow', 'too late'],
+    ['down', 'not reached'],
+    ['error', 'status 503'],
+  ])(
+    '[PP-11] of Great Britain that is %s stops deposits and play, for its profile needs it',
+    async (behaviour, reason) => {
+      const address = { street: 'Mill Lane', house: '12', postcode: 'M1 4BT', town: 'Manchester', country: 'GB' };
+      const registers = open({
+        addresses: new Map([['GB', register.address]]),
+        findDetails: async () => ({ ...PERSON, address }),
+        findCountryOf: async () => 'GB',
+        needsRegister: () => profileOf('UK').needsRegister,
+      });
+      await register.tell({ behaviour });
+      await registers.check(personId);
+      expect(told).toEqual([SILENT]);
+      expect(await listAnswers()).toEqual([{ country: 'GB', answer: 'error', reason }]);
       await register.tell({ behaviour: 'answers' });
       await registers.check(personId);
       expect(told).toEqual([SILENT, FREE]);

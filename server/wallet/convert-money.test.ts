@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BARS, type Bar } from '@glasshouse/domain/protection';
+import { BARS, type Bar, type BarCode } from '@glasshouse/domain/protection';
 import { findMeters, houseAccountId, lockPerson, makeLedger, writeGuard, type Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
@@ -184,28 +184,36 @@ describe('a conversion', () => {
     expect(codeOf(await ask())).toBe('sign_in_required');
   });
 
-  it('[AC-05.unmetered] counts against no limit, and stays open to whoever is stopped', async () => {
-    const { playerId, ask } = await openPlayer();
-    const limit = 1_000_000;
-    const bars: Bar[] = Object.entries(BARS).map(([code, { spends }]) => ({
-      code: code as Bar['code'],
-      spends: [...spends],
-      fromMs: 0,
-    }));
-    const limits = { wagered: limit, lost: limit, deposited: limit };
-    const each = (value: number) => [value, value, value, value];
-    await database.transaction(async (tx) => {
+  const protect = (playerId: number, codes: readonly BarCode[], limit?: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      // The players of these tests are nobody's.
+      await tx.query('update player_lock set person_id = player_id where player_id = $1', [playerId]);
       await lockPerson(tx, playerId);
-      await writeGuard(tx, playerId, {
-        currency: 'EUR',
-        zone: 'UTC',
-        bars,
-        limits: { wagered: each(limits.wagered), lost: each(limits.lost), deposited: each(limits.deposited) },
-      });
+      const each = [limit, limit, limit, limit];
+      const bars = codes.map((code): Bar => ({ code, spends: BARS[code].spends, fromMs: 0 }));
+      const limits = { wagered: each, lost: each, deposited: each };
+      await writeGuard(tx, playerId, { currency: 'EUR', zone: 'UTC', bars, limits });
     });
+  const STOPPING = ['self_excluded', 'session_time_over', 'timeout_active'] as const satisfies readonly BarCode[];
+
+  it('[AC-05.unmetered] counts against no limit, and is open under every bar that does not name it', async () => {
+    const { playerId, ask } = await openPlayer();
+    const codes = Object.keys(BARS) as BarCode[];
+    await protect(
+      playerId,
+      codes.filter((code) => !STOPPING.some((one) => one === code)),
+      1_000_000,
+    );
     const before = await findMeters(database, playerId);
     expect(codeOf(await ask())).toBe('done');
     expect(await findMeters(database, playerId)).toEqual(before);
+  });
+
+  it.each(STOPPING)('[PP-08] is refused to whom %s stops, and moves nothing', async (code) => {
+    const { playerId, ask } = await openPlayer();
+    await protect(playerId, [code]);
+    expect(codeOf(await ask())).toBe(code);
+    expect(await database.query('select 1 from conversion where player_id = $1', [playerId])).toEqual([]);
   });
 
   it('[AC-05.booked] is believed by the database only as its rate makes it', async () => {

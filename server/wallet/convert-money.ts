@@ -59,7 +59,7 @@ async function convertIn(deps: WalletDeps, tx: Sql, undo: Undo<Refusal>, asked: 
     from: { accountId: from, currency: priced.value.from.currency, amountMinor },
     to: { accountId: to, currency: priced.value.to.currency, amountMinor: getsMinor },
   });
-  if (!moved.ok) return undo(moved.code);
+  if (!moved.ok) return undo(moved.code, moved);
   const row: ConversionRow = {
     from_account: from,
     to_account: to,

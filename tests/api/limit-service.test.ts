@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EXCLUSION_REASONS } from '@glasshouse/contracts/protection-limits';
 import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
 
 const BASE = '/limit-service-api/api/external/web/v3';
@@ -172,6 +173,10 @@ describe('[RG-01] the limit service', () => {
     expect(reasons.body).toEqual(
       expect.arrayContaining([{ id: expect.any(Number), selfExcludeReason: expect.any(String) }]),
     );
+    // Of reasons that nobody was offered there is none.
+    const limits = [{ limitType: 30, limitValue: 30, selfExcludeReason: EXCLUSION_REASONS.length + 1 }];
+    const unknown = await ask('POST', `${BASE}/limits`, { limits });
+    expect([unknown.status, unknown.body]).toMatchObject([400, { error: { code: 'request_invalid' } }]);
     expect((await ask('POST', `${BASE}/ping`, {})).status).toBe(200);
     const blocked = await ask('POST', BLOCK_USER, {});
     expect([blocked.status, blocked.body]).toEqual([200, { data: { success: true } }]);

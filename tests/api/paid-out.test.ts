@@ -3,8 +3,8 @@ import { ENTRY_KINDS } from '../../server/ledger/index.ts';
 import { listCalls } from './list-calls.ts';
 
 /**
- * Every way in which money comes to be a player's to play with. Nothing can be paid out yet (docs/decisions/0112): a
- * withdrawal that is taken back would be one more of them, and does not compile before somebody has said here what it is.
+ * Every way in which money comes to be a player's to play with: one more does not compile before somebody has said here
+ * what it is.
  */
 const PLAYABLE = {
   demo_deposit: true,
@@ -29,9 +29,12 @@ const PLAYABLE = {
   pool_payout: true,
   pool_refund: true,
   pool_fee: false,
+  withdrawal: false,
+  withdrawal_return: true,
+  withdrawal_paid: false,
 } as const satisfies Record<keyof typeof ENTRY_KINDS, boolean>;
 
-/** Of bets and coupons of pools that were taken, of what is paid in, and of money that is exchanged: none of them is of money on its way out. */
+/** Of bets and coupons of pools that were taken, of what is paid in, and of money that is exchanged; the last alone is of money on its way out. */
 const OF_OTHERS = [
   'demo_deposit',
   'payout',
@@ -42,10 +45,12 @@ const OF_OTHERS = [
   'exchange_in',
   'pool_payout',
   'pool_refund',
+  // What the house, or a bank, has refused to pay out: nothing that a player does.
+  'withdrawal_return',
 ];
 
 describe('[PP-18] money that is to be paid out', () => {
-  it('comes back by no entry, for there is none for it', () => {
+  it('comes back by one entry alone, which is the house’s own', () => {
     expect(Object.keys(PLAYABLE).toSorted()).toEqual(Object.keys(ENTRY_KINDS).toSorted());
     expect(Object.entries(PLAYABLE).flatMap(([kind, is]) => (is ? [kind] : []))).toEqual(OF_OTHERS);
   });

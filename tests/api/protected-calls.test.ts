@@ -26,14 +26,23 @@ import { stopPlayer } from './stop-player.ts';
 
 type Kind = keyof typeof OF_PLAYERS;
 
-/** What each state stops; the last three are limits of the person's own that are used up. */
+/** An account of it can be opened beside one in euros. */
+const YEN = 7;
+
+/**
+ * What each state stops (standards 4.4); after a comma what its law, or its setter, makes of it. The last three are limits
+ * of the person's own that are used up.
+ */
 const STATES: Readonly<Record<string, readonly Kind[]>> = {
-  self_excluded: ['stake', 'deposit', 'cash_out'],
+  self_excluded: ['stake', 'deposit', 'cash_out', 'conversion'],
   play_restricted: ['stake', 'deposit'],
+  'play_restricted, deposits': ['deposit'],
+  'play_restricted, everything': ['stake', 'deposit', 'cash_out', 'conversion'],
   identity_held: ['stake', 'deposit'],
   protection_unavailable: ['stake', 'deposit'],
-  session_time_over: ['stake', 'deposit', 'cash_out'],
-  timeout_active: ['deposit'],
+  session_time_over: ['stake', 'deposit', 'cash_out', 'conversion'],
+  timeout_active: ['deposit', 'conversion'],
+  'timeout_active, strict': ['stake', 'deposit', 'conversion'],
   limit_required: ['stake', 'deposit'],
   reality_check_due: ['stake'],
   'deposit limit': ['deposit'],
@@ -41,6 +50,19 @@ const STATES: Readonly<Record<string, readonly Kind[]>> = {
   'loss limit': ['stake'],
 };
 const LIMITS: Readonly<Record<string, number>> = { 'deposit limit': 20, 'wager limit': 1, 'loss limit': 10 };
+/** Of raises, what each state stops: all of them, or those of deposits. */
+const RAISES_STOPPED: Readonly<Record<string, 'all' | 'deposits'>> = {
+  self_excluded: 'all',
+  play_restricted: 'all',
+  'play_restricted, deposits': 'all',
+  'play_restricted, everything': 'all',
+  identity_held: 'all',
+  protection_unavailable: 'all',
+  session_time_over: 'all',
+  timeout_active: 'deposits',
+  'timeout_active, strict': 'deposits',
+};
+const codeOfState = (state: string): string => state.split(',')[0] ?? state;
 /** A limit that is used up stops its own money: another account brings no room, and stays allowed. */
 const UNSTOPPED_BY_LIMITS = ['addAccount'];
 const PROTECTION = [...Object.keys(BARS), 'limit_reached'];
@@ -70,8 +92,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function stop(player: Player, code: string): Promise<void> {
-  const limitType = LIMITS[code];
+async function stop(player: Player, state: string): Promise<void> {
+  const limitType = LIMITS[state];
   if (limitType !== undefined) {
     // Less than is used already.
     const limits = [{ limitType, limitValue: 500 }];
@@ -79,13 +101,15 @@ async function stop(player: Player, code: string): Promise<void> {
     expect(saved.status).toBe(200);
     return;
   }
-  const spends = (STATES[code] ?? []).filter((kind) => kind !== 'open');
-  await stopPlayer(house, player, code, spends);
+  const spends = (STATES[state] ?? []).filter((kind) => kind !== 'open');
+  await stopPlayer(house, player, codeOfState(state), spends);
 }
 
 interface Ready {
   readonly player: Player;
   readonly betId: number;
+  /** An account of theirs in another currency. */
+  readonly yen: number;
 }
 
 /** Somebody with money, and a bet that may be sold. */
@@ -94,13 +118,14 @@ async function openPlayer(): Promise<Ready> {
   await player.deposit(20_000);
   const placed = await player.place(coupon(player.accountId, gameId));
   if (placed.status !== 200) throw new Error(placed.text);
-  return { player, betId: Number(placed.body['betId']) };
+  const opened = await player.call<{ account: { id: number } }>('POST', '/web-api/accounts', { currencyId: YEN });
+  return { player, betId: Number(placed.body['betId']), yen: opened.body.account.id };
 }
 
 type Asked = readonly [method: string, path: string, body?: unknown];
 
 /** What would be done where nothing stops it. */
-const DONE: Readonly<Record<string, (ready: Ready) => Asked>> = {
+const DONE: Readonly<Record<string, (ready: Ready) => Asked | Promise<Asked>>> = {
   placeCoupon: ({ player }) => ['POST', '/web-api/coupon/place', coupon(player.accountId, gameId)],
   editBet: ({ betId, player }) => [
     'POST',
@@ -116,6 +141,12 @@ const DONE: Readonly<Record<string, (ready: Ready) => Asked>> = {
   ],
   addAccount: () => ['POST', '/web-api/accounts', { currencyId: 2 }],
   setAutoCashOut: ({ betId }) => ['PUT', `/web-api/bets/${betId}/auto-cash-out`, { atLeast: 5_000 }],
+  convertMoney: async ({ player, yen }) => {
+    const ask = { from: player.accountId, to: yen, amount: 1_000 };
+    const query = new URLSearchParams(Object.entries(ask).map(([name, value]) => [name, String(value)]));
+    const { body } = await player.call<{ gets: number }>('GET', `/web-api/conversion/quote?${query.toString()}`);
+    return ['POST', '/web-api/conversion', { ...ask, id: randomUUID(), agreed: body.gets }];
+  },
   cashOut: ({ betId }) => ['POST', `/web-api/bets/${betId}/cash-out`, { id: randomUUID(), agreed: 1 }],
 };
 
@@ -152,7 +183,7 @@ const OPEN: Readonly<Record<string, (ready: Ready) => Asked>> = {
 const codeOf = (body: unknown): string | undefined => (body as { error?: { code?: string } }).error?.code;
 
 async function tryCall(ready: Ready, call: Call): Promise<{ status: number; code: string | undefined }> {
-  const [method, path, body] = (DONE[call.id] ?? OPEN[call.id])?.(ready) ?? [
+  const [method, path, body] = (await (DONE[call.id] ?? OPEN[call.id])?.(ready)) ?? [
     call.method,
     call.path.replaceAll(/\{\w+\}/g, '1'),
     call.method === 'GET' || call.method === 'DELETE' ? undefined : {},
@@ -192,6 +223,38 @@ describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
     expect(ids.length - WANTS_MORE.length).toBeGreaterThan(40);
   });
 
+  it.each(Object.keys(STATES))(
+    '[PP-08] let limits be lowered while %s stops, and raised or approved as it says',
+    async (state) => {
+      const { player } = await openPlayer();
+      const set = (limitType: number, limitValue: number) =>
+        player.call('POST', `${LIMIT_API}/limits`, { limits: [{ limitType, limitValue }] });
+      for (const type of [2, 21]) expect((await set(type, 200_000)).status).toBe(200);
+      // Asked for long ago, and the questions about it answered.
+      await house.home.database.query(
+        `insert into client_limit (person_id, type, state, value, currency, started_at, due_at, needs_approval)
+       select l.person_id, l.type, 'PENDING', 500000, l.currency, now() - interval '3 days', now() - interval '1 day', true
+       from client_limit l join player p on p.person_id = l.person_id
+       where p.player_id = $1 and l.state = 'ACTIVE' and l.type in (2, 21)`,
+        [player.userId],
+      );
+      await stop(player, state);
+      for (const [type, isDeposit] of [
+        [2, false],
+        [21, true],
+      ] as const) {
+        const isStopped = RAISES_STOPPED[state] === 'all' || (RAISES_STOPPED[state] === 'deposits' && isDeposit);
+        const word = { action: 1, limitType: type };
+        const approved = await request(house.url, 'POST', `${LIMIT_API}/limitaction`, word, player.cookie);
+        const raised = await set(type, 1_000_000);
+        const expected = isStopped ? [403, 'limit_refused'] : [204, undefined];
+        expect([type, approved.status, codeOf(approved.body)]).toEqual([type, ...expected]);
+        expect([type, raised.status, codeOf(raised.body)]).toEqual([type, isStopped ? 403 : 200, expected[1]]);
+        expect([type, (await set(type, 100_000)).status]).toEqual([type, 200]);
+      }
+    },
+  );
+
   it.each(Object.keys(STATES))('[PP-08] are closed or open to whom %s stops', async (state) => {
     const ready = await openPlayer();
     await stop(ready.player, state);
@@ -204,7 +267,7 @@ describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
       const isStopped =
         kind !== 'open' && STATES[state]?.includes(kind) && !(isLimit && UNSTOPPED_BY_LIMITS.includes(call.id));
       if (isStopped && call.id in DONE) {
-        expect([call.id, code, status]).toEqual([call.id, isLimit ? 'limit_reached' : state, 403]);
+        expect([call.id, code, status]).toEqual([call.id, isLimit ? 'limit_reached' : codeOfState(state), 403]);
       } else if (!isStopped)
         expect([call.id, code !== undefined && PROTECTION.includes(code)]).toEqual([call.id, false]);
       if (kind === 'open' && !WANTS_MORE.includes(call.id))

@@ -17,7 +17,7 @@ import { stopPlayer } from './stop-player.ts';
 
 /** The live delay of table tennis is the shortest. */
 const TABLE_TENNIS = 10;
-const STOPS = ['self_excluded', 'session_time_over', 'reality_check_due'] as const;
+const STOPS = ['self_excluded', 'session_time_over', 'reality_check_due', 'timeout_active'] as const;
 
 let house: House;
 let producer: Producer;
@@ -103,20 +103,30 @@ describe('[RG-03] [PP-08] [P20] every way to stake', () => {
     expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
   });
 
-  it.each(STOPS)('is closed to whom %s stops', async (code) => {
+  it.each(STOPS)('is closed to whom %s stops, where that stops stakes of money', async (code) => {
     const player = await openPlayer();
-    await stopPlayer(house, player, code);
+    await stopPlayer(house, player, code, ['stake', 'deposit']);
     const before = await player.balance();
     for (const way of Object.keys(WAYS)) {
       const answer = await place(player, way);
       // Of several singles each has an answer of its own.
       if (way === 'several singles')
         expect(answer.body).toMatchObject({ singles: [{ refusedCode: code }, { refusedCode: code }] });
-      // The house lends nothing to whom anything stops, and says so first.
-      else if (way === 'an advance on what is open') expect(codeOf(answer)).toBe('prepaid_too_large');
       else expect([way, answer.status, codeOf(answer)]).toEqual([way, 403, code]);
     }
     expect(await player.balance()).toBe(before);
+  });
+
+  it('is open in a time-out that stops no stakes of money, but for a free bet and the bonus account', async () => {
+    const player = await openPlayer();
+    await stopPlayer(house, player, 'timeout_active', ['deposit']);
+    for (const way of Object.keys(WAYS).filter((one) => one !== 'an advance on what is open')) {
+      const isMoney = !['a free bet of a promo code', 'money of the bonus account'].includes(way);
+      const answer = await place(player, way);
+      expect([way, answer.status, codeOf(answer)]).toEqual(
+        isMoney ? [way, 200, undefined] : [way, 403, 'timeout_active'],
+      );
+    }
   });
 
   it('(a live bet on hold) is judged again when it is taken: who has excluded themselves meanwhile has the stake back', async () => {

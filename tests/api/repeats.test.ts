@@ -276,3 +276,32 @@ it('[LED-05] a repeat that says so is refused for good where it is refused; one 
   await feed(producer, { kind: 'odds_change', event, section: 'line', markets: MARKETS });
   expect([await sayAgain(), (await by.place(said)).status, (await by.place(unsaid)).status]).toEqual([409, 409, 200]);
 });
+
+it('[LED-05] [PP-05] what was refused for good by a limit says again which, what was left, and when there is more', async () => {
+  const { by, gameId } = await makeScene();
+  const limits = [
+    { limitType: 20, limitValue: 50_000 },
+    { limitType: 1, limitValue: 2_000 },
+  ];
+  const saved = await by.call('POST', '/limit-service-api/api/external/web/v3/limits', { limits });
+  expect(saved.status).toBe(200);
+  const say = async (path: string, body: object): Promise<{ code?: string; limit?: unknown }> => {
+    const headers = { 'content-type': 'application/json', cookie: by.cookie, [REPEAT_HEADER]: '1' };
+    const answer = await fetch(`${house.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { error } = (await answer.json()) as { error: { code: string; limit?: object } };
+    return { code: error.code, limit: error.limit };
+  };
+  const deposit = `/web-api/accounts/${by.accountId}/demo-deposit`;
+  const asked = [
+    [deposit, { id: randomUUID(), amount: 50_000 }, 20],
+    ['/web-api/coupon/place', coupon(by.accountId, gameId, { amount: 5_000 }), 1],
+  ] as const;
+  const first = await Promise.all(asked.map(([path, body]) => say(path, body)));
+  expect(first).toEqual(
+    asked.map(([, , limitType]) => ({ code: 'limit_reached', limit: expect.objectContaining({ limitType }) })),
+  );
+  // There is another room by now.
+  await by.deposit(1_500);
+  expect((await by.place(coupon(by.accountId, gameId, { amount: 500 }))).status).toBe(200);
+  expect(await Promise.all(asked.map(([path, body]) => say(path, body)))).toEqual(first);
+});

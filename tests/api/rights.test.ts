@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const WHO = { who: 'anna', why: 'a test' };
-const OPEN = ['stake', 'deposit', 'cash_out', 'cancel', 'conversion'].map((kind) => ({ kind, isAllowed: true }));
+const OPEN = ['stake', 'deposit', 'cash_out', 'cancel', 'conversion', 'bonus_stake', 'withdrawal'].map((kind) => ({
+  kind,
+  isAllowed: true,
+}));
 
 const rightsOf = async (player: Player) =>
   (await player.call<AnswerOf<typeof getRights>>('GET', getRights.path)).body.rights;

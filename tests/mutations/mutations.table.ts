@@ -8,7 +8,8 @@ const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/030-pools.sql';
+const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const BOOK = 'server/ledger/migrations/030-pools.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
 export const MUTATIONS: readonly PlantedBug[] = [
@@ -330,7 +331,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'refused-deposit-forgotten',
     wrong: 'a deposit comes through after its repeat was refused for good',
     file: 'server/ledger/answer-once.ts',
-    from: 'if (refused) return undo(refused);',
+    from: 'if (refused) return undo(refused.code, refused);',
     to: '',
     test: 'server/wallet/wallet.test.ts',
     title: 'stays refused, however late the first comes',
@@ -339,7 +340,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'refused-sale-forgotten',
     wrong: 'a bet is sold after the repeat of its sale was refused for good',
     file: 'server/cash-out/sell-bet.ts',
-    from: 'if (refused) return undo(refused);',
+    from: 'if (refused) return undo(refused.code, refused);',
     to: '',
     test: 'server/cash-out/cash-out.test.ts',
     title: 'stays refused, however late the first comes',
@@ -383,7 +384,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'statement-cut',
     wrong: 'deposits and payouts are missing from the statement',
-    file: SPEND,
+    file: BOOK,
     from: ', last_entry_id = s.last_entry',
     to: '',
     test: 'server/betting/place-bets.test.ts',

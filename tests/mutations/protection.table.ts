@@ -3,8 +3,10 @@ import type { PlantedBug } from './planted-bug.ts';
 const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
-const SPEND = 'server/ledger/migrations/030-pools.sql';
+const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const BOOK = 'server/ledger/migrations/030-pools.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
+const KEPT_ON = 'server/protection/migrations/010-kept-until-the-return.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
 const OF_CLOCKS = 'server/ledger/watch-clock.test.ts';
 const OF_LIMITS = 'server/protection/limits.test.ts';
@@ -65,7 +67,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: SPEND,
+    file: BOOK,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
@@ -209,11 +211,29 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-shortened',
     wrong: 'an exclusion that runs can be given an earlier end',
-    file: KEPT,
-    from: "new.state <> 'ACTIVE' or new.ends_at < old.ends_at or",
-    to: "new.state <> 'ACTIVE' or",
+    file: KEPT_ON,
+    from: 'new.ends_at is null or new.ends_at < old.ends_at or',
+    to: 'new.ends_at is null or',
     test: OF_EXCLUSIONS,
     title: 'is not shortened by',
+  },
+  {
+    name: 'return-not-asked-for',
+    wrong: 'an exclusion that ends on request alone is ended, or deleted, by whoever writes it after its time',
+    file: KEPT_ON,
+    from: 'if v_runs or v_waits then',
+    to: 'if v_runs then',
+    test: OF_EXCLUSIONS,
+    title: 'by no other way to write it',
+  },
+  {
+    name: 'return-before-its-time',
+    wrong: 'an exclusion that ends on request alone is ended while the request still waits',
+    file: KEPT_ON,
+    from: 'and l.due_at <= early_clock(clock_timestamp()) and l.closed_at >= now())',
+    to: ')',
+    test: OF_EXCLUSIONS,
+    title: 'when that has waited',
   },
   {
     name: 'bar-shortened',
@@ -237,10 +257,37 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     name: 'excluded-sell',
     wrong: 'who is excluded sells open bets',
     file: 'domain/protection/bars.table.ts',
-    from: "self_excluded: { spends: ['stake', 'deposit', 'cash_out']",
-    to: "self_excluded: { spends: ['stake', 'deposit']",
+    from: "self_excluded: { spends: [...STAKES, 'deposit', 'cash_out',",
+    to: "self_excluded: { spends: [...STAKES, 'deposit',",
     test: OF_BARS,
     title: 'self_excluded',
+  },
+  {
+    name: 'bonus-stakes-in-time-out',
+    wrong: 'who takes a break stakes what the house has given them',
+    file: SPEND,
+    from: 'then case when p_is_bonus then 32 else 1 end',
+    to: 'then 1',
+    test: OF_GUARDS,
+    title: 'free stakes and those of the bonus account',
+  },
+  {
+    name: 'old-guards-not-completed',
+    wrong: 'a guard that the release before has written lets stakes of the bonus account through',
+    file: SPEND,
+    from: 'case when b.kinds & 1 <> 0 then 32 else 0 end',
+    to: '0',
+    test: OF_GUARDS,
+    title: 'every other bar of stakes',
+  },
+  {
+    name: 'withdrawal-stopped',
+    wrong: 'who is excluded cannot have their money',
+    file: SPEND,
+    from: 'if p_kind = 23 then return null; end if;',
+    to: "if p_kind = 23 then v_bit := 64; end if;",
+    test: OF_GUARDS,
+    title: 'never money on its way out',
   },
   {
     name: 'offers-to-protected',
@@ -308,7 +355,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
-    file: SPEND,
+    file: BOOK,
     from: 'p_row.returned := p_row.returned + p_amount;',
     to: '',
     test: OF_WALKS,
@@ -331,6 +378,33 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     to: "'funds_insufficient'",
     test: 'server/betting/decide-batch.test.ts',
     title: 'and not of their funds',
+  },
+  {
+    name: 'price-before-protection',
+    wrong: 'somebody excluded is asked to agree to a new price',
+    file: 'server/betting/place-one.ts',
+    from: 'await protectFirst(deps.database, stake, refusal(refused.code, refused.legs, bound))',
+    to: 'refusal(refused.code, refused.legs, bound)',
+    test: 'server/betting/decide-batch.test.ts',
+    title: 'before a price that has changed',
+  },
+  {
+    name: 'risk-before-protection',
+    wrong: 'somebody excluded is told how much the book would take of them',
+    file: 'server/betting/decide-batch.ts',
+    from: 'listProtected(database, unasked)',
+    to: 'listProtected(database, [])',
+    test: 'server/betting/decide-batch.test.ts',
+    title: 'before a price that has changed',
+  },
+  {
+    name: 'reminder-unanswered',
+    wrong: 'who does not answer the site’s own reminder goes on staking',
+    file: 'server/protection/reminder-bars.ts',
+    from: 'dueMs > nowMs) return [];',
+    to: 'dueMs > 0) return [];',
+    test: 'server/protection/reminder.test.ts',
+    title: 'is waited for through a minute',
   },
   {
     name: 'new-profile-for-new-people',

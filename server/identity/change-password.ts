@@ -23,7 +23,7 @@ export async function changePassword(
   if (!decided.ok) return decided;
   if (!(await deps.mayTryPassword(visitor.playerId))) return refuse('too_many_requests');
   if (!(await checkPassword(deps.database, visitor.playerId, current))) return refuse('password_wrong');
-  if (decided.value === current) return refuse('password_same');
+  if (decided.value === current.normalize('NFC')) return refuse('password_same');
   const passwordHash = await hashPassword(decided.value);
   const changedAtSec = await deps.database.transaction((tx) =>
     replacePassword(deps, tx, { playerId: visitor.playerId, passwordHash, language, keeps: visitor.sessionId }),

@@ -107,6 +107,7 @@ function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials']
   return {
     findPlayer: (login) => findIdentity().findPlayer(login),
     checkPassword: (playerId, password) => findIdentity().checkPassword(playerId, password),
+    hasOwnPassword: (playerId) => findIdentity().hasOwnPassword(playerId),
     noteUsed: (playerId) => findIdentity().notePasswordUsed(playerId),
   };
 }

@@ -67,6 +67,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     settings: () => ({ offered: ALL, deletesPending: false, realityMinutes: 0, profileOf: () => bench.profile }),
     findOrigin: async () => ({ country: 'GB', currency }),
     signer: { keyId: 'tests', sign: () => '' },
+    hasProved: async () => true,
     endSessionsOf: async () => undefined,
     findTimeZone: async () => bench.zoneHours,
     stopNews,

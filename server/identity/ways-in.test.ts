@@ -514,6 +514,32 @@ describe('an address that changes', () => {
   });
 });
 
+describe('an address that is added', () => {
+  it('[SEC-11] is told to the other one, and ends other sessions', async () => {
+    const player = await openConfirmed();
+    const elsewhere = { SESSION: (await signIn(player.mail, PASSWORD)).session ?? '' };
+    const phone = { country: 'DE', number: newPhone() };
+    const { handle } = (await post('/web-api/player/addresses', { phone, language: 'en' }, player.cookies)).body;
+    const { code } = await findSent(phone.number);
+    expect((await post('/web-api/player/addresses/confirm', { handle, code }, player.cookies)).status).toBe(200);
+    expect((await findSent(player.mail)).letter).toMatchObject({
+      subject: expect.stringContaining('changed'),
+      text: expect.stringContaining('phone'),
+    });
+    await isOver(elsewhere);
+    expect((await send('GET', '/web-api/player/security', undefined, player.cookies)).status).toBe(200);
+  });
+
+  it('[SEC-11] ends other sessions where it is the first', async () => {
+    const { made, mail, cookies, playerId } = await registerByMail();
+    const elsewhere = { SESSION: (await signIn(String(playerId), PASSWORD)).session ?? '' };
+    const { handle } = made.body.activation;
+    const { code } = await findSent(mail);
+    expect((await post('/web-api/player/addresses/confirm', { handle, code }, cookies)).status).toBe(200);
+    await isOver(elsewhere);
+  });
+});
+
 describe('sessions of a player', () => {
   it('[US-09] [SEC-08.shown] are listed, each as its device, and end one by one or all', async () => {
     const player = await openConfirmed();

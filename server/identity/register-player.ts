@@ -54,7 +54,7 @@ export async function registerPlayer(
   });
 }
 
-interface NewPlayer extends Pick<RegistrationAsked, 'country' | 'refCode' | 'bonusChoice' | 'language'> {
+interface NewPlayer extends Pick<RegistrationAsked, 'country' | 'refCode' | 'promoCode' | 'bonusChoice' | 'language'> {
   readonly type: RegistrationAsked['type'] | 'soc_reg';
   readonly currency: CurrencyIso;
   readonly passwordHash: string;
@@ -69,6 +69,7 @@ export async function makePlayer(deps: IdentityDeps, tx: Sql, asked: NewPlayer):
     country: asked.country,
     registration_type: asked.type,
     ref_code: asked.refCode,
+    promo_code: asked.promoCode,
     bonus_choice: asked.bonusChoice,
   });
   await saveLanguage(tx, playerId, readLanguage(asked.language));

@@ -9,8 +9,7 @@ import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decidePassword, formatLogin, parseLogin, type Login } from '@glasshouse/domain/identity';
 import { CODE_MINUTES, type Issued } from '../codes/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import { replacePassword } from './change-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { checkOf, replacePassword } from './change-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
 import { hashPassword } from './password.ts';
@@ -59,7 +58,10 @@ export async function startRecovery(
 }
 
 /** By what was typed, as other codes are: counted by what it leads to, two calls would tell whether it leads anywhere. */
-function countedAs(login: Login | undefined, typed: string): { readonly channel: 'mail' | 'sms'; readonly target: string } {
+function countedAs(
+  login: Login | undefined,
+  typed: string,
+): { readonly channel: 'mail' | 'sms'; readonly target: string } {
   if (!login) return { channel: 'mail', target: `nobody ${typed.trim().toLowerCase()}` };
   return login.kind === 'id'
     ? { channel: 'mail', target: `id ${login.playerId}` }
@@ -93,7 +95,8 @@ export async function finishRecovery(
   deps: IdentityDeps,
   { ticket, password, language }: BodyOf<typeof finishRecoveryCall>,
 ): Promise<Decision<string, RefusalsOf<typeof finishRecoveryCall>>> {
-  const decided = decidePassword(password, isCommonPassword);
+  const whose = await deps.codes.findHolderOfLeave(deps.database, ticket, 'recovery_leave');
+  const decided = decidePassword(password, await checkOf(deps, whose));
   if (!decided.ok) return decided;
   const passwordHash = await hashPassword(decided.value);
   return deps.database.transaction(async (tx) => {

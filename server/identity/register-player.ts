@@ -5,7 +5,7 @@ import { decideRegistration } from '@glasshouse/domain/identity';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { makeCommonCheck } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { followLeftLogin } from './left-logins.ts';
@@ -36,7 +36,8 @@ export async function registerPlayer(
   asked: RegistrationAsked,
   meta: SessionMeta,
 ): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
-  const decided = decideRegistration(asked, deps.isOpen(asked.type), isCommonPassword);
+  const isCommon = makeCommonCheck(deps.ownWords(), asked.mail === undefined ? [] : [asked.mail]);
+  const decided = decideRegistration(asked, deps.isOpen(asked.type), isCommon);
   if (!decided.ok) return decided;
   const { currency, own } = decided.value;
   const address = findAddressOf(deps, asked, own?.mail);

@@ -74,6 +74,7 @@ export async function openTestSite(
     database,
     codes,
     delivery,
+    ownWords: () => ['The House of Tests', 'site.example'],
     origin: 'https://site.example',
     openAccount: async () => 1,
     startSession: session.startSession,

@@ -113,6 +113,8 @@ describe('registering by mail', () => {
     [{ password: 'short' }, 'password_weak'],
     [{ password: 'password123' }, 'password_common'],
     [{ password: 'Qwertyuiop!!' }, 'password_common'],
+    [{ password: 'the-house-of-tests-1' }, 'password_common'],
+    [{ mail: 'grace.hopper@mail.example', password: 'Grace.Hopper' }, 'password_common'],
   ])('[SEC-09] refuses %j', async (over, code) => {
     const body = { type: 'full_reg', currency: 'EUR', country: 'DE', mail: newMail(), password: PASSWORD, ...over };
     expect((await post('/web-api/registration', body)).code).toBe(code);
@@ -329,6 +331,7 @@ describe('a lost password', () => {
     const set = (password: string) => post('/web-api/recovery/password', { ticket, password, language: 'en' });
     expect((await set('short')).code).toBe('password_weak');
     expect((await set('password123')).code).toBe('password_common');
+    expect((await set(player.mail)).code).toBe('password_common');
     expect((await set('a third long way')).status).toBe(200);
   });
 });
@@ -341,6 +344,7 @@ describe('a changed password', () => {
       send('PUT', '/web-api/player/password', { current, next, language: 'en' }, player.cookies);
     expect((await change('wrong', 'another long way')).code).toBe('password_wrong');
     expect((await change(PASSWORD, PASSWORD)).code).toBe('password_same');
+    expect((await change(PASSWORD, String(player.playerId))).code).toBe('password_common');
     expect((await change(PASSWORD, 'another long way')).status).toBe(200);
     await isOver(elsewhere);
     const security = await send('GET', '/web-api/player/security', undefined, player.cookies);

@@ -23,6 +23,8 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
   const t = useT();
   const { call } = useShell();
   const [sending, setSending] = useState<Sending>();
+  /** Why a document is still there. */
+  const [kept, setKept] = useState<string>();
   const broken = findBroken(now.uploads, kind);
   const sent = listOfKind(now.documents, kind);
   const isBusy = sending !== undefined && sending.kind !== 'failed';
@@ -31,6 +33,7 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (!file || isBusy) return;
+    setKept(undefined);
     const from = goesOnWith(broken, file) ? broken : undefined;
     const result = await sendFile({ call, wait, onChange: setSending }, file, kind, from);
     setSending(result.ok ? undefined : { kind: 'failed', code: result.code });
@@ -38,7 +41,9 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
   }
 
   async function remove(documentId: string): Promise<void> {
-    await call(removeDocument, { params: { documentId } });
+    setKept(undefined);
+    const result = await call(removeDocument, { params: { documentId } });
+    if (!result.ok) setKept(result.status === 0 ? t('errors.network') : refusalText(t, result.error.code));
     await onChange();
   }
 
@@ -54,6 +59,11 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
         {sent.map((one) => (
           <Sent key={one.documentId} document={one} onRemove={() => void remove(one.documentId)} />
         ))}
+        {kept === undefined ? null : (
+          <p className="gh-field__error" role="alert">
+            {kept}
+          </p>
+        )}
         <Progress sending={sending} />
         {broken && !isBusy ? (
           <p className={classes['note']}>{t('file.resume', { name: broken.name, percent: percentOf(broken) })}</p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigGroups } from '@glasshouse/contracts/config-whole';
 import { COUNTRIES } from '@glasshouse/domain/identity';
+import { LANGUAGE_ROWS } from '../../languages/index.ts';
 import { makeChoices } from './load-choices.ts';
 
 const NAMED = { countries: [...COUNTRIES].map((id) => ({ id, label: id })), currencies: [] };
@@ -42,6 +43,10 @@ describe('what registration asks, on its page and in its window', () => {
   ] as const)('[SE-09] begins with the country and money of whoever comes, %s', (_why, language, zone, known, home) => {
     const choices = choose(language, zone, known);
     expect([choices?.country, choices?.currency]).toEqual(home);
+  });
+
+  it('[SE-09] takes people from where each language is at home', () => {
+    expect(Object.values(LANGUAGE_ROWS).filter(({ country }) => !COUNTRIES.has(country))).toEqual([]);
   });
 
   it.each([

@@ -47,9 +47,7 @@ export function ProofForm({ call, onProved }: ProofFormProps) {
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <PasswordField error={errors.password} value={password} onChange={setPassword} />
-      {withCode ? (
-        <CodeField label={t('ways.totpCode')} error={errors.code} value={code} onChange={setCode} />
-      ) : null}
+      {withCode ? <CodeField label={t('ways.totpCode')} error={errors.code} value={code} onChange={setCode} /> : null}
       <Button type="submit" look="primary" size="l" wide loading={busy}>
         {t('ways.confirm')}
       </Button>

@@ -136,14 +136,18 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
     },
     expire: expireCodes,
     start: async () => {
-      timer = setInterval(() => {
-        deleteOldCodes(database, KEPT_SEC).catch((error: unknown) =>
-          log.warn({ code: 'codes_not_deleted', error: String(error) }, 'codes of yesterday could not be deleted'),
-        );
-      }, TIDY_MS);
+      timer = setInterval(() => void tidy({ database, log }), TIDY_MS);
     },
     stop: async () => clearInterval(timer),
   };
+}
+
+async function tidy({ database, log }: Pick<CodesDeps, 'database' | 'log'>): Promise<void> {
+  try {
+    await deleteOldCodes(database, KEPT_SEC);
+  } catch (error) {
+    log.warn({ code: 'codes_not_deleted', error: String(error) }, 'codes of yesterday could not be deleted');
+  }
 }
 
 /** Beside those that were counted by another name. */

@@ -24,7 +24,11 @@ import { stopsRaise } from './stops-raise.ts';
 import { writeRecord } from './write-record.ts';
 
 export type SaveRefusal =
-  'limit_not_offered' | 'limit_value_invalid' | 'limit_locked' | 'limit_refused' | 'proof_required';
+  | 'limit_not_offered'
+  | 'limit_value_invalid'
+  | 'limit_locked'
+  | 'limit_refused'
+  | 'proof_required';
 
 export interface Saved {
   readonly limits: ClientLimit[];

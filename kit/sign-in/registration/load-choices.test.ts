@@ -1,28 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigGroups } from '@glasshouse/contracts/config-whole';
 import { COUNTRIES } from '@glasshouse/domain/identity';
 import { LANGUAGE_ROWS } from '../../languages/index.ts';
-import { makeChoices } from './load-choices.ts';
+import { makeChoices, type ToldToRegister } from './load-choices.ts';
 
 const NAMED = { countries: [...COUNTRIES].map((id) => ({ id, label: id })), currencies: [] };
-type Reg = NonNullable<ConfigGroups['reg']>;
+type Known = NonNullable<ToldToRegister['reg'] & ToldToRegister['global']>;
 
 function choose(
   language: 'ar' | 'en' | 'kk' | 'ru',
   timeZone: string | number,
-  { country, ...reg }: Partial<Reg> & { readonly country?: string } = {},
+  { country, ...reg }: Partial<Known> = {},
   refCode?: string,
 ) {
-  const groups = {
-    global: {
-      blockCode: 0,
-      terms: { version: 1 },
-      maintenance: { is_active: false, web_state: 0 },
-      ...(country && { country }),
-    },
-    reg: { types: ['fast_reg', 'soc_reg'], countries: [...COUNTRIES], minimumAge: 18, ...reg },
-  } satisfies ConfigGroups;
-  return makeChoices({ language, timeZone }, NAMED, groups, refCode);
+  const told = {
+    global: country === undefined ? {} : { country },
+    reg: { types: ['fast_reg', 'soc_reg'], minimumAge: 18, ...reg },
+  } satisfies ToldToRegister;
+  return makeChoices({ language, timeZone }, NAMED, told, refCode);
 }
 
 describe('what registration asks, on its page and in its window', () => {

@@ -32,10 +32,17 @@ export async function loadRegistrationChoices(
   return makeChoices({ language, timeZone }, named, config.answer, refCode);
 }
 
+/** What is read of the configuration. */
+export interface ToldToRegister {
+  readonly core?: { readonly features: readonly string[] };
+  readonly global?: Pick<NonNullable<ConfigGroups['global']>, 'country'>;
+  readonly reg?: Pick<NonNullable<ConfigGroups['reg']>, 'types' | 'currency' | 'minimumAge'>;
+}
+
 export function makeChoices(
   asker: Asker,
   named: Pick<RegistrationChoices, 'countries' | 'currencies'>,
-  { core, global, reg }: ConfigGroups,
+  { core, global, reg }: ToldToRegister,
   refCode?: string,
 ): RegistrationChoices | undefined {
   if (!reg) return undefined;

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { removeDocument, type DocumentView } from '@glasshouse/contracts/documents';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { DocumentKind } from '@glasshouse/domain/documents';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
@@ -29,6 +30,8 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
   const sent = listOfKind(now.documents, kind);
   const isBusy = sending !== undefined && sending.kind !== 'failed';
 
+  const say = (code: RefusalCode | undefined) => (code === undefined ? t('errors.network') : refusalText(t, code));
+
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
@@ -43,7 +46,7 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
   async function remove(documentId: string): Promise<void> {
     setKept(undefined);
     const result = await call(removeDocument, { params: { documentId } });
-    if (!result.ok) setKept(result.status === 0 ? t('errors.network') : refusalText(t, result.error.code));
+    if (!result.ok) setKept(say(result.status === 0 ? undefined : result.error.code));
     await onChange();
   }
 
@@ -59,11 +62,7 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
         {sent.map((one) => (
           <Sent key={one.documentId} document={one} onRemove={() => void remove(one.documentId)} />
         ))}
-        {kept === undefined ? null : (
-          <p className="gh-field__error" role="alert">
-            {kept}
-          </p>
-        )}
+        <Fault text={kept} />
         <Progress sending={sending} />
         {broken && !isBusy ? (
           <p className={classes['note']}>{t('file.resume', { name: broken.name, percent: percentOf(broken) })}</p>
@@ -72,13 +71,18 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
           {picker(t('file.camera'), 'image/*', kind === 'selfie' ? 'user' : 'environment')}
           {picker(t('file.choose'), TYPES)}
         </div>
-        {sending?.kind === 'failed' ? (
-          <p className="gh-field__error" role="alert">
-            {sending.code === undefined ? t('errors.network') : refusalText(t, sending.code)}
-          </p>
-        ) : null}
+        <Fault text={sending?.kind === 'failed' ? say(sending.code) : undefined} />
       </div>
     </Panel>
+  );
+}
+
+function Fault({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className="gh-field__error" role="alert">
+      {text}
+    </p>
   );
 }
 

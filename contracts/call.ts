@@ -65,8 +65,11 @@ export interface Call<
   readonly answer: Answer;
   /** Of a player’s call that changes something: see `Stopping`. */
   readonly whileStopped?: WhileStopped;
-  /** Of a player’s call that changes how somebody comes in: they have proved in the last minutes that it is them. */
-  readonly needsProof?: true;
+  /**
+   * Of a player’s call that changes how somebody comes in, or loosens what protects them: they have proved in the last
+   * minutes that it is them. `toLoosen`: the use case asks, and only for what loosens; what protects waits for no proof.
+   */
+  readonly needsProof?: true | 'toLoosen';
   /** The refusals that this call may answer with, beside those every call shares: a handler with another does not compile. */
   readonly refusals: readonly Code[];
 }

@@ -49,10 +49,11 @@ describe('calls under terms', () => {
 });
 
 describe('calls that ask for a fresh proof', () => {
-  it('[SEC-11] are those that change a way in, take everything out or close the account, and no others', () => {
-    const held = calls.filter(({ needsProof }) => needsProof).map((call) => call.id);
+  it('[SEC-11] are those that change a way in, loosen a limit, take everything out or close the account, and no others', () => {
+    const held = calls.filter(({ needsProof }) => needsProof === true).map((call) => call.id);
     expect(held.toSorted()).toEqual([
       'addPasskey',
+      'answerLimitQuestions',
       'approveQr',
       'joinSocial',
       'leaveSite',
@@ -69,6 +70,13 @@ describe('calls that ask for a fresh proof', () => {
       'startPasskey',
       'startTotp',
     ]);
+  });
+
+  it('[SEC-11.limits] are asked by the use case where a call loosens and tightens, and never for what tightens', () => {
+    const held = calls.filter(({ needsProof }) => needsProof === 'toLoosen').map((call) => call.id);
+    expect(held.toSorted()).toEqual(['actOnLimit', 'saveLimits']);
+    expect(calls.find(({ id }) => id === 'blockUser')?.needsProof).toBeUndefined();
+    expect(calls.find(({ id }) => id === 'deleteLimit')?.needsProof).toBeUndefined();
   });
 });
 

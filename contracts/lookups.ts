@@ -81,6 +81,17 @@ export const getIsoCodes = defineCall({
   refusals: [],
 });
 
+export const listCountryNames = defineCall({
+  id: 'listCountryNames',
+  method: 'GET',
+  path: '/web-api/countries',
+  access: 'anyone',
+  summary: 'Every country that somebody may say they live in, in the order of its names',
+  query: Type.Object({ language: LanguageField }),
+  answer: Type.Object({ countries: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })) }),
+  refusals: [],
+});
+
 export const checkDomain = defineCall({
   id: 'checkDomain',
   method: 'GET',

@@ -38,7 +38,8 @@ export const UserConfig = Type.Object({
   user_data: UserData,
   isProfileFilled: Type.Boolean(),
   isContactFilled: Type.Boolean(),
-  protection_level: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Null where nothing protects the account yet but the password that it began with. */
+  protection_level: Type.Union([Type.Integer({ minimum: 1, maximum: 100 }), Type.Null()]),
   protection_status: LevelStatus,
   protection_methods: ProtectionMethods,
   is_need_identification: VerificationView.properties.is_need_identification,

@@ -31,7 +31,7 @@ const Saved = Type.Object({
     /** Goes along with the answers. */
     tokenGuid: Type.Optional(GuidField),
     limitsData: Type.Array(ClientLimit),
-    /** Types whose raise was not taken, since something stops the person; what tightened beside it holds. */
+    /** Types whose raise was not taken: something stops the person, or nobody has proved that it is them. The rest holds. */
     refused: Type.Optional(Type.Array(LimitTypeField)),
   }),
 });
@@ -62,6 +62,7 @@ export const saveLimits = defineCall({
   path: `${BASE}/limits`,
   access: 'player',
   whileStopped: 'open',
+  needsProof: 'toLoosen',
   limit: 'protection',
   summary: 'Set, lower or ask to raise limits; what is lowered holds at once, whatever else is in the request',
   body: Type.Object(
@@ -90,6 +91,7 @@ export const answerLimitQuestions = defineCall({
   path: `${BASE}/testanswers`,
   access: 'player',
   whileStopped: 'open',
+  needsProof: true,
   limit: 'protection',
   summary: 'Answer what was asked before a limit is raised',
   body: Type.Object(
@@ -119,6 +121,7 @@ export const actOnLimit = defineCall({
   path: `${BASE}/limitaction`,
   access: 'player',
   whileStopped: 'open',
+  needsProof: 'toLoosen',
   limit: 'protection',
   summary: 'Approve (1) or reject (0) what waits: of one type, or of all deposit limits',
   body: Type.Object(

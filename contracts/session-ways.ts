@@ -80,7 +80,8 @@ export const prove = defineCall({
   access: 'player',
   whileStopped: 'open',
   limit: 'signIn',
-  summary: 'Prove that it is still the player who asks: by the password, or by a code of the authenticator',
+  summary:
+    'Prove that it is still the player who asks: by the password, and by a code of the authenticator where there is one',
   body: Type.Object(
     { password: Type.Optional(Type.String(TEXT_RULES.password)), code: Type.Optional(CodeField) },
     { additionalProperties: false },

@@ -149,7 +149,10 @@ export const registerSocial = defineCall({
     {
       currency: CurrencyField,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
+      /** Who has sent them, by the address that they came with. */
       refCode: Type.Optional(Type.String(TEXT_RULES.refCode)),
+      /** What they have typed. */
+      promoCode: Type.Optional(Type.String(TEXT_RULES.promoCode)),
       /** 0 reject, 1 sport bonus, 2 casino bonus. */
       bonusChoice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
       language: Type.Optional(LanguageField),

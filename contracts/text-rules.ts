@@ -17,6 +17,7 @@ export const TEXT_RULES = {
   password: { minLength: 1, maxLength: 256 },
   code: { minLength: 1, maxLength: 32 },
   refCode: { minLength: 0, maxLength: 32 },
+  promoCode: { minLength: 0, maxLength: 32 },
   passkeyName: line(40),
   securityAnswer: line(80, 2),
   givenName: line(80),

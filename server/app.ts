@@ -174,6 +174,7 @@ function makeOwnSession(
     credentials: {
       findPlayer: (login) => find().people.identity.findPlayer(login),
       checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
+      hasOwnPassword: (playerId) => find().people.identity.hasOwnPassword(playerId),
       noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
     },
     waysIn: () => find().people.ways,

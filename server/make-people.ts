@@ -171,6 +171,7 @@ function makeOwnProtection(
     signer: makeSigner(deps.signing),
     makeToken: () => makeSecret(TOKEN_BYTES),
     findOrigin: (sql, personId) => findOrigin(findIdentity(), sql, personId),
+    hasProved: (tx, sessionId) => deps.session.hasProved(sessionId, tx),
     endSessionsOf: async (tx, personId) => void (await deps.session.endSessionsOf(tx, personId)),
     findTimeZone,
     stopNews,

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@glasshouse/contracts/preferences';
+import { SPORTS } from '@glasshouse/domain/markets';
 import { BARS } from '@glasshouse/domain/protection';
 import { makeCodes, type Codes } from './codes/index.ts';
 import type { Config } from './config/index.ts';
@@ -85,6 +87,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     database,
     codes,
     delivery,
+    ownWords: () => listOwnWords(deps),
     origin,
     openAccount: (tx, playerId, currency) => ledger.openAccount(tx, playerId, currency),
     startSession: (tx, holder, meta) => session.startSession(tx, holder, meta),
@@ -104,6 +107,12 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     isClosed: deps.isClosed,
     isOpen: config.takes,
   });
+}
+
+function listOwnWords({ config, settings }: WaysInDeps): string[] {
+  const hosts = [...settings.siteHosts, config.canonicalHost() ?? ''];
+  const sports = SPORTS.flatMap(({ slug, nameEng }) => [slug, nameEng]);
+  return [...LANGUAGES.map((language) => config.siteName(language)), ...hosts, ...sports];
 }
 
 const SHARED = { source: 'left', code: 'self_excluded' } as const;

@@ -21,6 +21,18 @@ describe('a login', () => {
   });
 
   it.each([
+    ['Arabic', '٤٨٣٩٢٠١٧٥', '+٤٩ ١٥١ ٢٣٤'],
+    ['Persian', '۴۸۳۹۲۰۱۷۵', '+۴۹ ۱۵۱ ۲۳۴'],
+    ['Devanagari', '४८३९२०१७५', '+४९ १५१ २३४'],
+    ['Bengali', '৪৮৩৯২০১৭৫', '+৪৯ ১৫১ ২৩৪'],
+    ['full width', '４８３９２０１７５', '＋４９－１５１－２３４'],
+    ['a page from right to left', '\u200e483920175\u200f', '\u2066+49 151 234\u2069'],
+  ])('[SE-01.ways] is read in the digits of %s', (_script, id, phone) => {
+    expect(parseLogin(id)).toEqual({ kind: 'id', playerId: 483_920_175 });
+    expect(parseLogin(phone)).toEqual({ kind: 'phone', value: '+49151234' });
+  });
+
+  it.each([
     [' Ada.B+bets@Mail.Example ', 'mail', 'ada.b+bets@mail.example'],
     ['+49 (151) 234-567.89', 'phone', '+4915123456789'],
     ['+483920175', 'phone', '+483920175'],

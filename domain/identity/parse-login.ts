@@ -1,3 +1,5 @@
+import { toPlainDigits } from '../phone/index.ts';
+
 /** What somebody types to say who they are. */
 export type Login =
   | { readonly kind: 'id'; readonly playerId: number }
@@ -5,16 +7,19 @@ export type Login =
   | { readonly kind: 'phone'; readonly value: string };
 
 /**
- * The player's id (`483920175`), a mail address, or a phone number with its plus and country code. One spelling only of
- * each, so that limits counted by login cannot be walked around.
+ * The player's id (`483920175`), a mail address, or a phone number with its plus and country code, in the digits of any
+ * script. All spellings become one, so that limits counted by login cannot be walked around.
  */
 export function parseLogin(login: string): Login | undefined {
-  const text = login.trim();
+  if (login.includes('@')) return parseMail(login);
+  const text = toPlainDigits(login).replaceAll(DIRECTION_MARKS, '').trim();
   if (/^[1-9]\d{0,14}$/.test(text)) return { kind: 'id', playerId: Number(text) };
-  if (text.includes('@')) return parseMail(text);
-  const digits = text.replaceAll(/[\s().-]/g, '');
+  const digits = text.replaceAll(/[\s\p{Pd}().]/gu, '');
   return /^\+[1-9]\d{6,14}$/.test(digits) ? { kind: 'phone', value: digits } : undefined;
 }
+
+/** What a number that is copied from a page read from right to left brings along. */
+const DIRECTION_MARKS = /\p{Cf}/gu;
 
 /** Post offices know what they take; this only tells a mailbox from something else. */
 const MAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;

@@ -16,48 +16,41 @@ export interface ProofFormProps {
   readonly onProved: () => void;
 }
 
-/** The password again; or a code of the authenticator, or a passkey, where there is one. */
+/** The password again, and a code of the authenticator where there is one; or a passkey. */
 export function ProofForm({ call, onProved }: ProofFormProps) {
   const t = useT();
   const { hasTotp, hasPasskey } = useMeans(call);
-  const [byCode, setByCode] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [errors, setErrors] = useState<Errors>(NONE);
   const [busy, setBusy] = useState(false);
-  const form = useFirstError(error);
+  const form = useFirstError(errors);
+  const withCode = hasTotp || isCodeAsked;
+  const ifMissing = (text: string) => (text === '' ? t('ways.missing') : undefined);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (typed === '') return setError(t('ways.missing'));
+    // Whoever came by a provider has no password; the server knows who has one.
+    const found = withCode ? { code: ifMissing(code) } : { password: ifMissing(password) };
+    setErrors(found);
+    if (found.code !== undefined || found.password !== undefined) return;
     setBusy(true);
-    setError(undefined);
-    const result = await call(prove, { body: byCode ? { code: typed } : { password: typed } });
+    const result = await call(prove, { body: { ...(password && { password }), ...(withCode && { code }) } });
     setBusy(false);
-    if (result.ok) onProved();
-    else setError(failureText(t, result));
-  }
-
-  function swap(): void {
-    setByCode(!byCode);
-    setTyped('');
-    setError(undefined);
+    if (result.ok) return onProved();
+    const isAboutCode = result.error.code === 'code_wrong';
+    if (isAboutCode) setCodeAsked(true);
+    setErrors({ [isAboutCode ? 'code' : 'password']: failureText(t, result) });
   }
 
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {byCode ? (
-        <CodeField label={t('ways.totpCode')} error={error} value={typed} onChange={setTyped} />
-      ) : (
-        <PasswordField error={error} value={typed} onChange={setTyped} />
-      )}
+      <PasswordField error={errors.password} value={password} onChange={setPassword} />
+      {withCode ? <CodeField label={t('ways.totpCode')} error={errors.code} value={code} onChange={setCode} /> : null}
       <Button type="submit" look="primary" size="l" wide loading={busy}>
         {t('ways.confirm')}
       </Button>
-      {hasTotp ? (
-        <Button look="quiet" onClick={swap}>
-          {t(byCode ? 'ways.usePassword' : 'ways.useTotp')}
-        </Button>
-      ) : null}
       {hasPasskey ? (
         <PasskeyButton
           isReady
@@ -70,9 +63,16 @@ export function ProofForm({ call, onProved }: ProofFormProps) {
   );
 }
 
+interface Errors {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+const NONE: Errors = {};
+
 const PASSWORD_ALONE = { hasTotp: false, hasPasskey: false };
 
-/** Where it cannot be told the password is asked for. */
+/** Where it cannot be told the password is asked for, and a code once the server says that it wants one. */
 function useMeans(call: CallApi) {
   const [means, setMeans] = useState(PASSWORD_ALONE);
   useEffect(() => {

@@ -1,10 +1,7 @@
-import { getConfigGroups } from '@glasshouse/contracts/config';
-import { listCurrencyNames } from '@glasshouse/contracts/wallet-currencies';
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { listBonusChoices } from '@glasshouse/kit/sign-in';
+import { loadRegistrationChoices } from '@glasshouse/kit/sign-in';
 import {
   beginWith,
-  makeRegistrationState,
   parseReset,
   parseReturn,
   parseSocial,
@@ -36,27 +33,12 @@ export const loadPasswordReset: LoadPage<PasswordResetState> = (_call, _params, 
     head: { title: t('reset.title'), robots: 'noindex' },
   });
 
-export const loadRegistration: LoadPage<RegistrationState> = async (
-  call,
-  _params,
-  query,
-  { t, preferences, country },
-) => {
-  const { language } = preferences;
-  const asked = [
-    call(listCurrencyNames, { query: { language } }),
-    call(getConfigGroups, { query: { groups: 'core,reg' } }),
-  ] as const;
-  const [named, config] = await Promise.all(asked);
-  if (!named.ok) throw new Error(named.error.message);
-  if (!config.ok || !config.answer.reg) throw new Error('the configuration of registration cannot be had');
+export const loadRegistration: LoadPage<RegistrationState> = async (call, _params, query, { t, preferences }) => {
+  const choices = await loadRegistrationChoices(call, preferences, query['ref']);
+  if (!choices) throw new Error('what registration asks cannot be had');
   return {
     status: 200,
-    state: {
-      ...beginWith(makeRegistrationState(preferences, named.answer.currencies, config.answer.reg, country), query),
-      bonusChoices: listBonusChoices(config.answer.core?.features),
-      ...parseSocial(query['social']),
-    },
+    state: { ...beginWith(choices, query), ...parseSocial(query['social']) },
     head: { title: t('registration.title'), description: t('registration.description') },
   };
 };

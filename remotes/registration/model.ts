@@ -1,14 +1,7 @@
-import type { WholeConfig } from '@glasshouse/contracts/config-whole';
-import type { CodeSent, RegistrationType } from '@glasshouse/contracts/identity';
-import type { Language, Preferences } from '@glasshouse/contracts/preferences';
+import type { CodeSent } from '@glasshouse/contracts/identity';
 import { SOCIAL_RETURNS, type SocialReturn } from '@glasshouse/contracts/social';
-import type { CurrencyView } from '@glasshouse/contracts/wallet-currencies';
-import { isCurrency, type CurrencyIso } from '@glasshouse/domain/money';
-import { LANGUAGE_ROWS } from '@glasshouse/kit/i18n';
-import { guessHome } from '@glasshouse/kit/languages';
-import type { BonusChoice } from '@glasshouse/kit/sign-in';
+import type { RegistrationChoices } from '@glasshouse/kit/sign-in';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
-import { COUNTRY_CODES } from './country.table.ts';
 
 export interface LoginState {
   /** Where to go after signing in: a path of this site, without language; absent where nobody said so. */
@@ -18,74 +11,18 @@ export interface LoginState {
   readonly social?: SocialReturn;
 }
 
-export interface CountryOption {
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface RegistrationState {
-  /** As the site takes new players. */
-  readonly types: readonly RegistrationType[];
-  /** The one picked at first. */
-  readonly currency: CurrencyIso;
-  readonly country: string;
-  /** Named by the server: a browser may have no names in this language. */
-  readonly countries: readonly CountryOption[];
-  readonly currencies: readonly CurrencyOption[];
-  /** The operator's. */
-  readonly minimumAge: number;
-  /** Between which to choose; one alone is no choice. */
-  readonly bonusChoices: readonly BonusChoice[];
+export interface RegistrationState extends RegistrationChoices {
   readonly social?: SocialReturn;
-}
-
-/** What the form is filled in with, and chosen from. */
-type RegistrationForm = Omit<RegistrationState, 'bonusChoices' | 'social'>;
-
-export interface CurrencyOption {
-  readonly id: CurrencyIso;
-  readonly label: string;
-}
-
-export function makeRegistrationState(
-  home: Pick<Preferences, 'language' | 'timeZone'>,
-  named: readonly CurrencyView[],
-  reg: Pick<WholeConfig['reg'], 'types' | 'currency' | 'minimumAge'>,
-  seenIn?: string,
-): RegistrationForm {
-  const guessed = guessHome(home, seenIn);
-  // What nobody may register from is no guess.
-  const { country, currency: own } = COUNTRY_CODES.includes(guessed.country) ? guessed : LANGUAGE_ROWS[home.language];
-  const currency = reg.currency !== undefined && isCurrency(reg.currency) ? reg.currency : own;
-  const currencies = named.flatMap(({ iso, name }) => (isCurrency(iso) ? [{ id: iso, label: `${name}, ${iso}` }] : []));
-  return {
-    types: reg.types,
-    currency,
-    country,
-    countries: listCountries(home.language),
-    currencies,
-    minimumAge: reg.minimumAge,
-  };
 }
 
 /** With what was chosen before, by the address; what is not offered stays as it is. */
 export function beginWith(
-  state: RegistrationForm,
+  choices: RegistrationChoices,
   { currency, country }: { readonly currency?: string; readonly country?: string },
-): RegistrationForm {
-  const chosen = state.currencies.find(({ id }) => id === currency);
-  const home = state.countries.find(({ id }) => id === country);
-  return { ...state, ...(chosen && { currency: chosen.id }), ...(home && { country: home.id }) };
-}
-
-/** All countries by name, in the language's own order. */
-function listCountries(language: Language): CountryOption[] {
-  const { tag } = LANGUAGE_ROWS[language];
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
-  const collator = new Intl.Collator(tag);
-  return COUNTRY_CODES.map((id) => ({ id, label: names.of(id) ?? id })).toSorted((a, b) =>
-    collator.compare(a.label, b.label),
-  );
+): RegistrationChoices {
+  const chosen = choices.currencies.find(({ id }) => id === currency);
+  const home = choices.countries.find(({ id }) => id === country);
+  return { ...choices, ...(chosen && { currency: chosen.id }), ...(home && { country: home.id }) };
 }
 
 const HOME = '/';

@@ -5,10 +5,10 @@ import { makeCall } from '@glasshouse/kit/api';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
+import { loadRegistrationChoices } from '@glasshouse/kit/sign-in';
 import { withWaysWords } from '@glasshouse/kit/sign-in/server';
 import { loadLogin, loadPasswordReset, loadRegistration } from './api.ts';
 import { LoginPage, PasswordResetPage, RegistrationPage } from './app.tsx';
-import { COUNTRY_CODES } from './country.table.ts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
@@ -29,12 +29,18 @@ const NAMED = [
   { currencyId: 8, iso: 'KWD', name: 'Kuwaiti Dinar', symbol: 'KD' },
 ];
 
+const COUNTRIES = [
+  { code: 'KZ', name: 'Казахстан' },
+  { code: 'GB', name: 'United Kingdom' },
+];
+
 const TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
 
 const answersWith = (types: readonly string[], features: readonly string[]) =>
   new Map<string, object>([
+    ['listCountryNames', { countries: COUNTRIES }],
     ['listCurrencyNames', { currencies: NAMED }],
-    ['getConfigGroups', { core: { features }, reg: { types, minimumAge: 21 } }],
+    ['getConfigGroups', { core: { features }, global: { country: 'KZ' }, reg: { types, minimumAge: 21 } }],
   ]);
 
 interface Asked {
@@ -53,15 +59,17 @@ async function renderPage(page: string, query: Record<string, string> = {}, aske
     signedIn: false,
     components: [{ page, params: {}, query }],
   };
-  const call = makeCall(({ callId }) =>
+  return getFragment(
+    await render(request, { call: callOf(answers), assets: { js: '', preload: [], css: [] }, forceSpa: false }),
+  );
+}
+
+function callOf(answers: ReadonlyMap<string, object>) {
+  return makeCall(({ callId }) =>
     answers.has(callId)
       ? Promise.resolve({ status: 200, body: answers.get(callId) })
       : Promise.reject(new Error('these pages ask for nothing else')),
   );
-  const answer = getFragment(
-    await render(request, { call, assets: { js: '', preload: [], css: [] }, forceSpa: false }),
-  );
-  return answer;
 }
 
 describe('the sign-in page', () => {
@@ -99,12 +107,24 @@ describe('the registration page', () => {
     const { status, html, head, state } = await renderPage('registration');
     expect(state).toMatchObject({ data: { minimumAge: 21 } });
     expect([status, head.title]).toEqual([200, 'Open an account']);
-    expect(html?.match(/<option/g)).toHaveLength(NAMED.length + COUNTRY_CODES.length);
+    expect(html?.match(/<option/g)).toHaveLength(NAMED.length + COUNTRIES.length);
     expect(html).toContain('United Kingdom');
     expect(html).toMatch(/<input[^>]*type="checkbox"/);
     for (const text of ['or older and accept the rules of the site.', 'I have a promo code'])
       expect(html).toContain(text);
     expect(html).not.toContain('aria-invalid');
+  });
+
+  it('[SE-09] asks exactly what the window in the header asks, of the same countries and from the same one', async () => {
+    const { state } = await renderPage('registration', { ref: 'friend-7' });
+    const window = await loadRegistrationChoices(
+      callOf(answersWith(TYPES, [])),
+      { language: 'en', timeZone: 0 },
+      'friend-7',
+    );
+    expect(state).toMatchObject({ data: { country: 'KZ', refCode: 'friend-7' } });
+    expect(state).toMatchObject({ data: window });
+    expect(Object.keys(window ?? {})).toHaveLength(8);
   });
 
   it('[SE-09.ways] offers three ways, and chooses nothing for anybody but no bonus', async () => {

@@ -8,7 +8,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { countSent, deleteOldCodes, expireCodes, insertCode, lockTarget, tryCode } from './store.ts';
+import { countSent, deleteOldCodes, expireCodes, findGoodHolder, insertCode, lockTarget, tryCode } from './store.ts';
 
 /** What a code is for: one made for one thing is worth nothing for another. */
 export type CodePurpose = 'address' | 'recovery' | 'sign_in' | 'sign_in_link' | 'recovery_leave' | 'passkey' | 'qr';
@@ -16,7 +16,10 @@ export type CodePurpose = 'address' | 'recovery' | 'sign_in' | 'sign_in_link' | 
 export interface CodeAsked {
   readonly purpose: CodePurpose;
   readonly channel: 'mail' | 'sms';
+  /** What is counted: never anything that somebody who typed it could not know. */
   readonly target: string;
+  /** Where it goes, where that is not what is counted: an address that has had its five is sent none, without a word. */
+  readonly reaches?: { readonly channel: 'mail' | 'sms'; readonly target: string } | undefined;
   /** Whose it is; absent where nobody is meant, and what is typed is wrong whatever it is. */
   readonly playerId: number | undefined;
   /** A long secret for a link instead of six digits. */
@@ -47,7 +50,10 @@ export interface Codes extends Module {
   ): Promise<Decision<Redeemed, 'code_wrong' | 'code_expired'>>;
   /** Leave for one more step, by its name alone. */
   grant(tx: Sql, purpose: CodePurpose, playerId: number): Promise<string>;
-  takeLeave(handle: string, purpose: CodePurpose): Promise<Decision<Redeemed, 'code_expired'>>;
+  /** Whose leave it is, as long as it is good: to lock them before it is taken. */
+  findHolderOfLeave(tx: Sql, handle: string, purpose: CodePurpose): Promise<number | undefined>;
+  /** In the transaction of the step that it is for. */
+  takeLeave(tx: Sql, handle: string, purpose: CodePurpose): Promise<Decision<Redeemed, 'code_expired'>>;
   /** What a player was sent for these purposes ends. */
   expire(tx: Sql, playerId: number, purposes: readonly CodePurpose[]): Promise<void>;
 }
@@ -79,9 +85,14 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
     handle_hash: createHash('sha256').update(handle).digest('hex'),
     code_hash: createHmac('sha256', secret).update(`glasshouse code ${handle} ${code}`).digest('hex'),
   });
-  const redeem: Codes['redeem'] = async (handle, purpose, code) => {
+  const redeemIn = async (
+    sql: Sql,
+    handle: string,
+    purpose: CodePurpose,
+    code: string,
+  ): ReturnType<Codes['redeem']> => {
     const typed = readDigits(code);
-    const tried = await tryCode(database, { ...hashOf(handle, typed), purpose }, MOST_TRIES);
+    const tried = await tryCode(sql, { ...hashOf(handle, typed), purpose }, MOST_TRIES);
     if (!tried) {
       security.note('code_spent', { purpose });
       return refuse('code_expired');
@@ -98,7 +109,7 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
   };
   return {
     migrations: { module: 'codes', folder: join(findRoot(), 'server/codes/migrations') },
-    issue: async (tx, { purpose, channel, target, playerId, isLink = false, send }) => {
+    issue: async (tx, { purpose, channel, target, reaches, playerId, isLink = false, send }) => {
       await lockTarget(tx, channel, target);
       const { sent, newest_ago_sec, room_in_sec } = await countSent(tx, channel, target, HOUR_SEC);
       const restSec = newest_ago_sec === null ? 0 : REST_SEC - newest_ago_sec;
@@ -108,30 +119,41 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
       const code = isLink ? makeSecret(LINK_BYTES) : String(randomInt(1_000_000)).padStart(6, '0');
       const row = { ...hashOf(handle, code), purpose, channel, target, player_id: playerId };
       await insertCode(tx, row, GOOD_FOR_SEC);
-      await send?.(code, handle);
+      if (!reaches || (await hasRoom(tx, reaches, sent))) await send?.(code, handle);
       return accept({ handle, expiresInSec: GOOD_FOR_SEC, againInSec: REST_SEC });
     },
-    redeem,
+    redeem: (handle, purpose, code) => redeemIn(database, handle, purpose, code),
     grant: async (tx, purpose, playerId) => {
       const handle = makeSecret(HANDLE_BYTES);
       const row = { ...hashOf(handle, NO_CODE), purpose, channel: undefined, target: undefined, player_id: playerId };
       await insertCode(tx, row, GOOD_FOR_SEC);
       return handle;
     },
-    takeLeave: async (handle, purpose) => {
-      const taken = await redeem(handle, purpose, NO_CODE);
+    findHolderOfLeave: (tx, handle, purpose) => findGoodHolder(tx, hashOf(handle, NO_CODE).handle_hash, purpose),
+    takeLeave: async (tx, handle, purpose) => {
+      const taken = await redeemIn(tx, handle, purpose, NO_CODE);
       return taken.ok ? taken : refuse('code_expired');
     },
     expire: expireCodes,
     start: async () => {
-      timer = setInterval(() => {
-        deleteOldCodes(database, KEPT_SEC).catch((error: unknown) =>
-          log.warn({ code: 'codes_not_deleted', error: String(error) }, 'codes of yesterday could not be deleted'),
-        );
-      }, TIDY_MS);
+      timer = setInterval(() => void tidy({ database, log }), TIDY_MS);
     },
     stop: async () => clearInterval(timer),
   };
+}
+
+async function tidy({ database, log }: Pick<CodesDeps, 'database' | 'log'>): Promise<void> {
+  try {
+    await deleteOldCodes(database, KEPT_SEC);
+  } catch (error) {
+    log.warn({ code: 'codes_not_deleted', error: String(error) }, 'codes of yesterday could not be deleted');
+  }
+}
+
+/** Beside those that were counted by another name. */
+async function hasRoom(tx: Sql, { channel, target }: NonNullable<CodeAsked['reaches']>, besides: number) {
+  const { sent } = await countSent(tx, channel, target, HOUR_SEC);
+  return sent + besides < MOST_AN_HOUR;
 }
 
 function tooOften(retryAfterSec: number): Issued {

@@ -78,6 +78,16 @@ export async function tryCode(
   return tried;
 }
 
+/** Whose code this is, while it is good. */
+export async function findGoodHolder(sql: Sql, handleHash: string, purpose: string): Promise<number | undefined> {
+  const [row] = await sql.query<{ player_id: number | null }>(
+    `select player_id from one_time_code
+     where handle_hash = decode($1, 'hex') and purpose = $2 and used_at is null and expires_at > clock_timestamp()`,
+    [handleHash, purpose],
+  );
+  return row?.player_id ?? undefined;
+}
+
 /** What a player was sent for one purpose is worth nothing any more. */
 export async function expireCodes(tx: Sql, playerId: number, purposes: readonly string[]): Promise<void> {
   await tx.query(

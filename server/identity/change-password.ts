@@ -1,11 +1,11 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { changePassword as changePasswordCall } from '@glasshouse/contracts/identity-password';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { decidePassword } from '@glasshouse/domain/identity';
+import { decidePassword, formatLogin } from '@glasshouse/domain/identity';
 import type { Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { checkPassword } from './check-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { makeCommonCheck } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword } from './password.ts';
 import { channelOf, readLanguage } from './send-code.ts';
@@ -19,16 +19,26 @@ export async function changePassword(
   visitor: Visitor,
   { current, next, language }: BodyOf<typeof changePasswordCall>,
 ): Promise<Decision<number, RefusalsOf<typeof changePasswordCall>>> {
-  const decided = decidePassword(next, isCommonPassword);
+  const decided = decidePassword(next, await checkOf(deps, visitor.playerId));
   if (!decided.ok) return decided;
   if (!(await deps.mayTryPassword(visitor.playerId))) return refuse('too_many_requests');
   if (!(await checkPassword(deps.database, visitor.playerId, current))) return refuse('password_wrong');
-  if (decided.value === current) return refuse('password_same');
+  if (decided.value === current.normalize('NFC')) return refuse('password_same');
   const passwordHash = await hashPassword(decided.value);
   const changedAtSec = await deps.database.transaction((tx) =>
     replacePassword(deps, tx, { playerId: visitor.playerId, passwordHash, language, keeps: visitor.sessionId }),
   );
   return accept(changedAtSec);
+}
+
+/** By what this player signs in, too. */
+export async function checkOf(
+  deps: IdentityDeps,
+  playerId: number | undefined,
+): Promise<(password: string) => boolean> {
+  if (playerId === undefined) return makeCommonCheck(deps.ownWords());
+  const addresses = (await listLogins(deps.database, playerId)).map(({ value }) => value);
+  return makeCommonCheck(deps.ownWords(), [formatLogin(playerId), ...addresses]);
 }
 
 interface Replacement {

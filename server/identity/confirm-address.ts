@@ -8,11 +8,14 @@ import type { Visitor } from '../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { followLeftLogin, noteLeftLogins } from './left-logins.ts';
 import { channelOf } from './send-code.ts';
-import { deleteLogin, findLanguage, lockPlayer, saveLogin, type LoginRow } from './store-logins.ts';
+import { deleteLogin, findLanguage, listLogins, lockPlayer, saveLogin, type LoginRow } from './store-logins.ts';
 import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
 import { hideAddress } from './view-address.ts';
 
-/** The code came from there: the address is the player's. One that it replaces is told, and other sessions end. */
+/**
+ * The code came from there: the address is the player's. It is a way in that was not there before: every other address
+ * is told, the one that it replaces too, and other sessions end.
+ */
 export async function confirmAddress(
   deps: IdentityDeps,
   visitor: Visitor,
@@ -34,7 +37,7 @@ export async function confirmAddress(
     await followLeftLogin(deps, tx, visitor, { kind, value: target });
     await deps.onAddress?.(tx, visitor, { kind, value: target });
     await sendCredentials(deps, tx, visitor, { kind, value: target });
-    if (before !== undefined && before !== target) await notifyOldAddress(deps, tx, visitor, kind, before);
+    if (before !== target) await followChange(deps, tx, visitor, { kind, left: before });
     return { kind, shown: hideAddress(kind, target) };
   });
 }
@@ -60,7 +63,7 @@ async function sendCredentials(
   });
 }
 
-/** Refused where there is none. Whoever reads there is told. */
+/** Refused where there is none. Whoever reads there is told, and at the other address. */
 export async function removeAddress(
   deps: IdentityDeps,
   visitor: Visitor,
@@ -71,27 +74,35 @@ export async function removeAddress(
     const before = await deleteLogin(tx, visitor.playerId, kind);
     if (before === undefined) return refuse('address_absent');
     await noteLeftLogins(deps, tx, visitor.personId, [{ kind, value: before }]);
-    await notifyOldAddress(deps, tx, visitor, kind, before);
+    await followChange(deps, tx, visitor, { kind, left: before });
     return accept(true as const);
   });
 }
 
-async function notifyOldAddress(
-  deps: IdentityDeps,
-  tx: Sql,
-  visitor: Visitor,
-  kind: AddressKind,
-  target: string,
-): Promise<void> {
-  await deps.endOthersOf(tx, visitor.playerId, visitor.sessionId);
-  await deps.codes.expire(tx, visitor.playerId, ['recovery', 'recovery_leave', 'sign_in', 'sign_in_link']);
-  await deps.delivery.enqueue(tx, {
-    channel: channelOf(kind),
-    target,
-    template: 'address_changed',
-    language: await findLanguage(tx, visitor.playerId),
-    values: { what: kind, when: new Date().toISOString() },
-    playerId: visitor.playerId,
-    purpose: 'safety',
-  });
+interface Change {
+  readonly kind: AddressKind;
+  /** The address of this kind that is theirs no more. */
+  readonly left: string | undefined;
+}
+
+/** Other sessions end, what was sent is worth nothing, and whoever reads at another address hears of it. */
+async function followChange(deps: IdentityDeps, tx: Sql, visitor: Visitor, { kind, left }: Change): Promise<void> {
+  const { playerId } = visitor;
+  await deps.endOthersOf(tx, playerId, visitor.sessionId);
+  await deps.codes.expire(tx, playerId, ['recovery', 'recovery_leave', 'sign_in', 'sign_in_link']);
+  const others = (await listLogins(tx, playerId)).filter(
+    (one) => one.kind !== kind && deps.delivery.isOpen(channelOf(one.kind)),
+  );
+  const language = await findLanguage(tx, playerId);
+  const values = { what: kind, when: new Date().toISOString() };
+  for (const to of left === undefined ? others : [{ kind, value: left }, ...others])
+    await deps.delivery.enqueue(tx, {
+      channel: channelOf(to.kind),
+      target: to.value,
+      template: 'address_changed',
+      language,
+      values,
+      playerId,
+      purpose: 'safety',
+    });
 }

@@ -14,6 +14,8 @@ export interface IdentityDeps {
   readonly database: Database;
   readonly codes: Codes;
   readonly delivery: Pick<Delivery, 'enqueue' | 'isOpen' | 'confirmAddress'>;
+  /** What of the house's own no password may be, at this moment: its names, its hosts, what it takes bets on. */
+  readonly ownWords: () => readonly string[];
   /** Where the site is, for links in letters: `https://site.example`. */
   readonly origin: string;
   /** The main account, in the transaction that makes the player; its id. */

@@ -96,7 +96,7 @@ describe('one-click registration', () => {
   });
 
   it('[SE-09] answers credentials once, opens the main account and signs the player in', async () => {
-    const answer = await register({ ...ASKED, refCode: 'friend-7', bonusChoice: 1 });
+    const answer = await register({ ...ASKED, refCode: 'friend-7', promoCode: 'SPRING', bonusChoice: 1 });
     expect(answer.statusCode).toBe(200);
     const { userId, login, password } = answer.json();
     expect(login).toBe(String(userId));
@@ -106,10 +106,12 @@ describe('one-click registration', () => {
     ]);
     expect(
       await test.database.query(
-        'select country, registration_type, ref_code, bonus_choice from player where player_id = $1',
+        'select country, registration_type, ref_code, promo_code, bonus_choice from player where player_id = $1',
         [userId],
       ),
-    ).toEqual([{ country: 'DE', registration_type: 'fast_reg', ref_code: 'friend-7', bonus_choice: 1 }]);
+    ).toEqual([
+      { country: 'DE', registration_type: 'fast_reg', ref_code: 'friend-7', promo_code: 'SPRING', bonus_choice: 1 },
+    ]);
 
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({ name: 'SESSION', httpOnly: true, sameSite: 'Lax', path: '/' });

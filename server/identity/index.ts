@@ -54,6 +54,8 @@ export interface Identity extends Module {
   forget(tx: Sql, whose: { readonly personId: number; readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  /** False of who registered by a provider and has made none since. */
+  hasOwnPassword(playerId: number): Promise<boolean>;
   /** Somebody has signed in by it. */
   notePasswordUsed(playerId: number): Promise<void>;
   /** False as long as a password that we made was neither kept nor used. */
@@ -104,6 +106,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       return deleteLogins(tx, playerIds);
     },
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
+    hasOwnPassword: (playerId) => hasOwnPassword(database, playerId),
     notePasswordUsed: (playerId) => settleMadePassword(database, playerId),
     isPasswordKept: (playerId) => isPasswordKept(database, playerId),
     sendSignIn: (channel, target, language) =>

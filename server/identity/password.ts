@@ -28,12 +28,18 @@ function makeGroup(): string {
 const inTurn = makeTurns(Math.max(1, availableParallelism() - 1), 256);
 const work = makePasswordThreads(COST);
 
+/**
+ * A letter that has several forms is the same however a keyboard sends it: what is kept and what is typed later are
+ * both taken in the one form that `decidePassword` counts.
+ */
+const inOneForm = (password: string): string => password.normalize('NFC');
+
 export async function hashPassword(password: string): Promise<string> {
-  return String(await inTurn(() => work({ password })));
+  return String(await inTurn(() => work({ password: inOneForm(password) })));
 }
 
 /** No hash means no such player: false, after the same work. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await inTurn(() => work({ password, hash: passwordHash ?? NOBODYS_HASH }));
+  const matches = await inTurn(() => work({ password: inOneForm(password), hash: passwordHash ?? NOBODYS_HASH }));
   return matches === true && passwordHash !== undefined;
 }

@@ -6,16 +6,15 @@ import type {
   startRecovery as startRecoveryCall,
 } from '@glasshouse/contracts/identity-password';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { decidePassword, formatLogin, parseLogin } from '@glasshouse/domain/identity';
+import { decidePassword, formatLogin, parseLogin, type Login } from '@glasshouse/domain/identity';
 import { CODE_MINUTES, type Issued } from '../codes/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import { replacePassword } from './change-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { checkOf, replacePassword } from './change-password.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
 import { hashPassword } from './password.ts';
 import { channelOf, readLanguage } from './send-code.ts';
-import { findHolder, listLogins } from './store-logins.ts';
+import { findHolder, listLogins, lockPlayer } from './store-logins.ts';
 
 /**
  * A code to a confirmed address of whoever this login is. Somebody who is nobody, or who has no address, gets the same
@@ -28,14 +27,15 @@ export async function startRecovery(
   if (!deps.delivery.isOpen('mail') && !deps.delivery.isOpen('sms')) return refuse('channel_closed');
   const read = phone ? deps.readPhone(phone.country, phone.number) : accept(typed);
   if (!read.ok) return read;
-  const login = read.value;
+  const login = parseLogin(read.value);
+  const counted = countedAs(login, read.value);
   return deps.database.transaction(async (tx) => {
-    const found = await findRecoveryAddress(deps, tx, login);
+    const found = login && (await findRecoveryAddress(deps, tx, login));
     const channel = channelOf(found?.kind ?? 'mail');
     return deps.codes.issue(tx, {
       purpose: 'recovery',
-      channel,
-      target: found?.value ?? `nobody ${login.trim().toLowerCase()}`,
+      ...counted,
+      ...(found && found.value !== counted.target && { reaches: { channel, target: found.value } }),
       playerId: found?.playerId,
       ...(found && {
         send: (code: string, handle: string) =>
@@ -57,10 +57,20 @@ export async function startRecovery(
   });
 }
 
+/** By what was typed, as other codes are: counted by what it leads to, two calls would tell whether it leads anywhere. */
+function countedAs(
+  login: Login | undefined,
+  typed: string,
+): { readonly channel: 'mail' | 'sms'; readonly target: string } {
+  if (!login) return { channel: 'mail', target: `nobody ${typed.trim().toLowerCase()}` };
+  return login.kind === 'id'
+    ? { channel: 'mail', target: `id ${login.playerId}` }
+    : { channel: channelOf(login.kind), target: login.value };
+}
+
 /** The one that was typed, where it is one; else mail before phone, of those that can be written to. */
-async function findRecoveryAddress(deps: IdentityDeps, tx: Sql, login: string) {
-  const parsed = parseLogin(login);
-  const holder = parsed && (await findPlayer(tx, parsed));
+async function findRecoveryAddress(deps: IdentityDeps, tx: Sql, parsed: Login) {
+  const holder = await findPlayer(tx, parsed);
   if (!holder) return undefined;
   const isOpen = (kind: AddressKind): boolean => deps.delivery.isOpen(channelOf(kind));
   const addresses = (await listLogins(tx, holder.playerId)).filter(({ kind }) => isOpen(kind));
@@ -85,15 +95,19 @@ export async function finishRecovery(
   deps: IdentityDeps,
   { ticket, password, language }: BodyOf<typeof finishRecoveryCall>,
 ): Promise<Decision<string, RefusalsOf<typeof finishRecoveryCall>>> {
-  const decided = decidePassword(password, isCommonPassword);
+  const whose = await deps.codes.findHolderOfLeave(deps.database, ticket, 'recovery_leave');
+  const decided = decidePassword(password, await checkOf(deps, whose));
   if (!decided.ok) return decided;
   const passwordHash = await hashPassword(decided.value);
-  const leave = await deps.codes.takeLeave(ticket, 'recovery_leave');
-  if (!leave.ok) return leave;
-  const { playerId } = leave.value;
-  if (!(await findHolder(deps.database, playerId))) return refuse('code_expired');
-  await deps.database.transaction((tx) =>
-    replacePassword(deps, tx, { playerId, passwordHash, language, keeps: undefined }),
-  );
-  return accept(formatLogin(playerId));
+  return deps.database.transaction(async (tx) => {
+    // Of two with good leave the second waits here: the first one's password ends what the second was given.
+    const holder = await deps.codes.findHolderOfLeave(tx, ticket, 'recovery_leave');
+    if (holder !== undefined) await lockPlayer(tx, holder);
+    const leave = await deps.codes.takeLeave(tx, ticket, 'recovery_leave');
+    if (!leave.ok) return leave;
+    const { playerId } = leave.value;
+    if (!(await findHolder(tx, playerId))) return refuse('code_expired');
+    await replacePassword(deps, tx, { playerId, passwordHash, language, keeps: undefined });
+    return accept(formatLogin(playerId));
+  });
 }

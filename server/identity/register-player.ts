@@ -5,7 +5,7 @@ import { decideRegistration } from '@glasshouse/domain/identity';
 import type { CurrencyIso } from '@glasshouse/domain/money';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { makeCommonCheck } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { followLeftLogin } from './left-logins.ts';
@@ -36,7 +36,8 @@ export async function registerPlayer(
   asked: RegistrationAsked,
   meta: SessionMeta,
 ): Promise<Decision<Registered, RefusalsOf<typeof register>>> {
-  const decided = decideRegistration(asked, deps.isOpen(asked.type), isCommonPassword);
+  const isCommon = makeCommonCheck(deps.ownWords(), asked.mail === undefined ? [] : [asked.mail]);
+  const decided = decideRegistration(asked, deps.isOpen(asked.type), isCommon);
   if (!decided.ok) return decided;
   const { currency, own } = decided.value;
   const address = findAddressOf(deps, asked, own?.mail);
@@ -54,7 +55,7 @@ export async function registerPlayer(
   });
 }
 
-interface NewPlayer extends Pick<RegistrationAsked, 'country' | 'refCode' | 'bonusChoice' | 'language'> {
+interface NewPlayer extends Pick<RegistrationAsked, 'country' | 'refCode' | 'promoCode' | 'bonusChoice' | 'language'> {
   readonly type: RegistrationAsked['type'] | 'soc_reg';
   readonly currency: CurrencyIso;
   readonly passwordHash: string;
@@ -69,6 +70,7 @@ export async function makePlayer(deps: IdentityDeps, tx: Sql, asked: NewPlayer):
     country: asked.country,
     registration_type: asked.type,
     ref_code: asked.refCode,
+    promo_code: asked.promoCode,
     bonus_choice: asked.bonusChoice,
   });
   await saveLanguage(tx, playerId, readLanguage(asked.language));

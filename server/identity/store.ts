@@ -7,6 +7,7 @@ export interface NewPlayerRow {
   readonly country: string;
   readonly registration_type: string;
   readonly ref_code: string | undefined;
+  readonly promo_code?: string | undefined;
   readonly bonus_choice: number | undefined;
 }
 
@@ -22,8 +23,8 @@ const TRIES = 20;
 export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => number = drawPlayerId): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
     const [inserted] = await tx.query<{ player_id: number }>(
-      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice)
-       overriding system value values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice, promo_code)
+       overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (player_id) do nothing returning player_id`,
       [
         drawId(),
@@ -33,6 +34,7 @@ export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => num
         row.registration_type,
         row.ref_code ?? null,
         row.bonus_choice ?? null,
+        row.promo_code ?? null,
       ],
     );
     if (inserted) return inserted.player_id;

@@ -74,6 +74,7 @@ export async function openTestSite(
     database,
     codes,
     delivery,
+    ownWords: () => ['The House of Tests', 'site.example'],
     origin: 'https://site.example',
     openAccount: async () => 1,
     startSession: session.startSession,
@@ -107,6 +108,7 @@ function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials']
   return {
     findPlayer: (login) => findIdentity().findPlayer(login),
     checkPassword: (playerId, password) => findIdentity().checkPassword(playerId, password),
+    hasOwnPassword: (playerId) => findIdentity().hasOwnPassword(playerId),
     noteUsed: (playerId) => findIdentity().notePasswordUsed(playerId),
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+import { lockPlayer } from './store-logins.ts';
 import { IDENTITY_TABLES, openTestSite, type TestSite } from './test-site.ts';
 
 let test: TestDatabase;
@@ -58,6 +59,18 @@ async function openConfirmed() {
   return player;
 }
 
+/** Somebody who has shown that they read mail and have a phone. */
+async function openWithBoth() {
+  const player = await openConfirmed();
+  const number = newPhone();
+  const phone = { country: 'DE', number };
+  const asked = await post('/web-api/player/addresses', { phone, language: 'en' }, player.cookies);
+  const { code } = await findSent(number);
+  const typed = { handle: asked.body.handle, code };
+  expect((await post('/web-api/player/addresses/confirm', typed, player.cookies)).status).toBe(200);
+  return { ...player, number };
+}
+
 const signIn = (login: string, password: string) => post('/web-api/session/sign-in', { login, password });
 /** Codes to one target rest half a minute: what was sent before is made older. */
 const passRest = () => test.database.query(`update one_time_code set created_at = created_at - interval '1 minute'`);
@@ -100,6 +113,8 @@ describe('registering by mail', () => {
     [{ password: 'short' }, 'password_weak'],
     [{ password: 'password123' }, 'password_common'],
     [{ password: 'Qwertyuiop!!' }, 'password_common'],
+    [{ password: 'the-house-of-tests-1' }, 'password_common'],
+    [{ mail: 'grace.hopper@mail.example', password: 'Grace.Hopper' }, 'password_common'],
   ])('[SEC-09] refuses %j', async (over, code) => {
     const body = { type: 'full_reg', currency: 'EUR', country: 'DE', mail: newMail(), password: PASSWORD, ...over };
     expect((await post('/web-api/registration', body)).code).toBe(code);
@@ -176,6 +191,47 @@ describe('[SEC-10] codes', () => {
     expect((await post('/web-api/player/addresses/confirm', { handle, code }, other.cookies)).code).toBe('code_wrong');
   });
 
+  it('tell by no two calls after one another whether somebody is there', async () => {
+    const { mail, number, playerId } = await openWithBoth();
+    const german = (phone: string) => ({ country: 'DE', number: phone });
+    const callsOf = (who: { mail: string; number: string; id: string }) =>
+      [
+        ['/web-api/session/link', { mail: who.mail }],
+        ['/web-api/session/code', german(who.number)],
+        ['/web-api/recovery', { login: who.mail }],
+        ['/web-api/recovery', { login: who.number }],
+        ['/web-api/recovery', { login: who.id }],
+      ] as const;
+    const tell = async (calls: ReturnType<typeof callsOf>) => {
+      const told: string[] = [];
+      for (const [first, one] of calls)
+        for (const [second, two] of calls) {
+          await test.database.query('truncate one_time_code, limit_counter');
+          const before = await post(first, { ...one, language: 'en' });
+          const after = await post(second, { ...two, language: 'en' });
+          told.push(`${before.status} ${after.status}`);
+        }
+      return told;
+    };
+    const known = await tell(callsOf({ mail, number, id: String(playerId) }));
+    const unknown = await tell(callsOf({ mail: newMail(), number: newPhone(), id: '999999999' }));
+    expect(known).toEqual(unknown);
+    // The same address typed twice rests; its player's id says nothing of it.
+    expect([known[2], known[4]]).toEqual(['200 429', '200 200']);
+  });
+
+  it('are dropped without a word where they would be the sixth letter of an hour to an address that was not typed', async () => {
+    const { mail, playerId } = await openConfirmed();
+    const lettersTo = async () => (await site.listSent()).filter(({ target }) => target === mail).length;
+    const before = await lettersTo();
+    for (let asked = 0; asked < 5; asked++) {
+      await passRest();
+      expect((await post('/web-api/recovery', { login: String(playerId), language: 'en' })).status).toBe(200);
+    }
+    // Registration was the first of the five.
+    expect((await lettersTo()) - before).toBe(4);
+  });
+
   it('go five times an hour to a target, whether somebody is there or not', async () => {
     const { mail } = await openConfirmed();
     for (const login of [mail, newMail()]) {
@@ -236,9 +292,20 @@ describe('a lost password', () => {
     const player = await openConfirmed();
     const first = await recover(player.mail, player.mail, 'first long way');
     const second = await recover(player.mail, player.mail, 'second long way');
-    const [one, two] = await Promise.all([first.finish(), second.finish()]);
-    const statuses = [one.status, two.status];
-    expect(statuses).toContain(200);
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    const held = test.database.transaction(async (tx) => {
+      await lockPlayer(tx, player.playerId);
+      await released;
+    });
+    const finishing = Promise.all([first.finish(), second.finish()]);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    // Both have shown their leave before either may go on.
+    await expect.poll(() => test.database.query(waiting)).toHaveLength(2);
+    release();
+    await held;
+    const [one, two] = await finishing;
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 410]);
     const worked = await Promise.all(['first long way', 'second long way'].map((word) => signIn(player.mail, word)));
     expect(worked.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -263,6 +330,7 @@ describe('a lost password', () => {
     const set = (password: string) => post('/web-api/recovery/password', { ticket, password, language: 'en' });
     expect((await set('short')).code).toBe('password_weak');
     expect((await set('password123')).code).toBe('password_common');
+    expect((await set(player.mail)).code).toBe('password_common');
     expect((await set('a third long way')).status).toBe(200);
   });
 });
@@ -275,6 +343,7 @@ describe('a changed password', () => {
       send('PUT', '/web-api/player/password', { current, next, language: 'en' }, player.cookies);
     expect((await change('wrong', 'another long way')).code).toBe('password_wrong');
     expect((await change(PASSWORD, PASSWORD)).code).toBe('password_same');
+    expect((await change(PASSWORD, String(player.playerId))).code).toBe('password_common');
     expect((await change(PASSWORD, 'another long way')).status).toBe(200);
     await isOver(elsewhere);
     const security = await send('GET', '/web-api/player/security', undefined, player.cookies);
@@ -282,6 +351,22 @@ describe('a changed password', () => {
       changed_pass_day_count: 0,
       protection_methods: { is_changed_password: true },
     });
+  });
+
+  it.each([
+    ['a Bengali letter whose one form is two signs', 'গ\u09DF আমার পথ'],
+    ['an accent that came as a sign of its own', 'cafe\u0301 a la carte'],
+  ])('[SE-01] is known again with %s: to sign in, to prove and to change it', async (_which, password) => {
+    const { made, cookies, playerId } = await registerByMail(newMail(), password);
+    expect(made.status).toBe(200);
+    expect((await signIn(String(playerId), password)).body).toEqual({ userId: playerId });
+    expect((await signIn(String(playerId), password.normalize('NFC'))).status).toBe(200);
+    expect((await post('/web-api/session/prove', { password }, cookies)).status).toBe(200);
+    const change = (current: string, next: string) =>
+      send('PUT', '/web-api/player/password', { current, next, language: 'bn' }, cookies);
+    expect((await change(password, password)).code).toBe('password_same');
+    expect((await change(password, `${password} ${password}`)).status).toBe(200);
+    expect((await signIn(String(playerId), `${password} ${password}`)).status).toBe(200);
   });
 
   it('[SEC-10] is not guessed from a page that was left open', async () => {
@@ -395,10 +480,18 @@ describe('an authenticator', () => {
     ] as const;
     for (const [method, url, body] of calls)
       expect([url, (await send(method, url, body, player.cookies)).code]).toEqual([url, 'proof_required']);
-    expect((await post('/web-api/session/prove', { password: 'wrong' }, player.cookies)).code).toBe('password_wrong');
-    expect((await post('/web-api/session/prove', { password: PASSWORD }, player.cookies)).status).toBe(200);
-    expect((await send('DELETE', '/web-api/player/totp', undefined, player.cookies)).status).toBe(200);
+    const prove = (shown: object) => post('/web-api/session/prove', shown, player.cookies);
+    const remove = () => send('DELETE', '/web-api/player/totp', undefined, player.cookies);
+    nowMs += 30_000;
+    expect((await prove({ password: 'wrong', code: player.codeNow() })).code).toBe('password_wrong');
+    expect((await prove({ code: player.codeNow() })).code).toBe('password_wrong');
+    expect((await prove({ password: PASSWORD })).code).toBe('code_wrong');
+    expect((await remove()).code).toBe('proof_required');
+    expect((await prove({ password: PASSWORD, code: player.codeNow() })).status).toBe(200);
+    expect((await remove()).status).toBe(200);
     expect((await signIn(player.mail, PASSWORD)).body).toEqual({ userId: player.playerId });
+    expect((await prove({ password: PASSWORD })).status).toBe(200);
+    expect((await prove({ password: PASSWORD, code: '123456' })).code).toBe('factor_absent');
   });
 });
 
@@ -421,6 +514,32 @@ describe('an address that changes', () => {
     expect(tried.code).toBe('code_expired');
     expect((await signIn(player.mail, PASSWORD)).code).toBe('credentials_wrong');
     expect((await signIn(mail, PASSWORD)).body).toEqual({ userId: player.playerId });
+  });
+});
+
+describe('an address that is added', () => {
+  it('[SEC-11] is told to the other one, and ends other sessions', async () => {
+    const player = await openConfirmed();
+    const elsewhere = { SESSION: (await signIn(player.mail, PASSWORD)).session ?? '' };
+    const phone = { country: 'DE', number: newPhone() };
+    const { handle } = (await post('/web-api/player/addresses', { phone, language: 'en' }, player.cookies)).body;
+    const { code } = await findSent(phone.number);
+    expect((await post('/web-api/player/addresses/confirm', { handle, code }, player.cookies)).status).toBe(200);
+    expect((await findSent(player.mail)).letter).toMatchObject({
+      subject: expect.stringContaining('changed'),
+      text: expect.stringContaining('phone'),
+    });
+    await isOver(elsewhere);
+    expect((await send('GET', '/web-api/player/security', undefined, player.cookies)).status).toBe(200);
+  });
+
+  it('[SEC-11] ends other sessions where it is the first', async () => {
+    const { made, mail, cookies, playerId } = await registerByMail();
+    const elsewhere = { SESSION: (await signIn(String(playerId), PASSWORD)).session ?? '' };
+    const { handle } = made.body.activation;
+    const { code } = await findSent(mail);
+    expect((await post('/web-api/player/addresses/confirm', { handle, code }, cookies)).status).toBe(200);
+    await isOver(elsewhere);
   });
 });
 

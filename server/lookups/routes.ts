@@ -1,6 +1,7 @@
 import {
   checkDomain as checkDomainCall,
   getIsoCodes,
+  listCountryNames as listCountryNamesCall,
   listAvailablePartitions,
   listMedia,
   listSportNames as listSportNamesCall,
@@ -13,6 +14,7 @@ import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { countryId } from '../profile/index.ts';
 import { checkDomain } from './check-domain.ts';
 import type { LookupsDeps } from './deps.ts';
+import { listCountryNames } from './list-country-names.ts';
 import { listPartitions } from './list-partitions.ts';
 import { listSportNames } from './list-sport-names.ts';
 
@@ -36,6 +38,9 @@ export function routeLookups(http: Http, { board, features, canonicalHost, siteH
     answer({ listAvailablePartitions: listPartitions(features()), success: true }),
   );
   http.serve(getIsoCodes, async () => answer({ isoCodes: ISO_CODES }, { cacheSec: DAY_SEC }));
+  http.serve(listCountryNamesCall, async ({ query }) =>
+    answer({ countries: listCountryNames(query.language) }, { cacheSec: DAY_SEC }),
+  );
   http.serve(checkDomainCall, async ({ query }) => answer(checkDomain(query.domain, siteHosts, canonicalHost())));
   http.serve(listMedia, async ({ query: { lng, eventId } }) => {
     const event = eventId === undefined ? undefined : board.findEventView(eventId);

@@ -47,6 +47,7 @@ beforeAll(async () => {
     settings: () => ({ offered: [], deletesPending: false, realityMinutes: 0, profileOf: () => profile }),
     findOrigin: async () => ({ country: 'MT', currency: 'EUR' }),
     signer: { keyId: 'test', sign: () => 'signed' },
+    hasProved: async () => true,
     endSessionsOf: async () => undefined,
     findTimeZone: async () => undefined,
     operator: { define: () => undefined },

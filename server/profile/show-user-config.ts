@@ -77,7 +77,7 @@ export async function showUserConfig(
     user_data: omitUntold(userData),
     isProfileFilled: isProfileFilled(userData),
     isContactFilled: isContactsFilled({ phone: confirmedPhone, mail }),
-    protection_level: security.protection_level,
+    protection_level: security.status === null ? null : security.protection_level,
     protection_status: security.status,
     protection_methods: security.protection_methods,
     ...verified,

@@ -23,6 +23,8 @@ export interface ProtectionDeps {
   /** Where a person's first player registered, and in which currency. */
   readonly findOrigin: (sql: Sql, personId: number) => Promise<{ country: string; currency: CurrencyIso } | undefined>;
   readonly signer: { readonly keyId: string; sign(text: string): string };
+  /** Whether this session has shown lately that it is its player who asks. */
+  readonly hasProved: (tx: Sql, sessionId: number) => Promise<boolean>;
   /** Every session of every player of the person ends with the transaction, in every process. */
   readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
   /** What they had agreed to be written to about for no reason but play. */

@@ -89,6 +89,7 @@ function makeDeps(tx: Sql, law: ProfileName): ProtectionDeps {
     settings: () => ({ offered: [20, 21, 22, 31, 32], deletesPending: true, realityMinutes: 0, profileOf: () => law }),
     findOrigin: async () => ({ country: 'GB', currency: 'EUR' }),
     signer: { keyId: 'tests', sign: () => '' },
+    hasProved: async () => true,
     endSessionsOf: async () => undefined,
     operator: { define: () => undefined },
     stopNews: async () => undefined,

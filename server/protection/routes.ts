@@ -53,7 +53,9 @@ function routeLimits(http: Http, deps: ProtectionDeps): void {
 
 function routeChanges(http: Http, deps: ProtectionDeps): void {
   http.servePlayer(saveLimitsCall, async ({ visitor, body, language }) => {
-    const saved = await saveLimits(deps, visitor.personId, body.limits);
+    const saved = await saveLimits(deps, visitor.personId, body.limits, {
+      hasProved: (tx) => deps.hasProved(tx, visitor.sessionId),
+    });
     if (!saved.ok) return refusal(saved.code);
     const { limits, questionsToken, refused } = saved.value;
     const status = questionsToken === undefined ? 'saved' : 'questions';
@@ -86,6 +88,8 @@ function routeChanges(http: Http, deps: ProtectionDeps): void {
   http.servePlayer(actOnLimitCall, async ({ visitor, body }) => {
     const action = body.action === 1 ? 'approve' : 'reject';
     if (action === 'reject' && (await mayDelete(deps, visitor.personId))) return refusal('limit_action_closed');
+    if (action === 'approve' && !(await deps.hasProved(deps.database, visitor.sessionId)))
+      return refusal('proof_required');
     const done = await actOnLimit(deps, visitor.personId, { action, type: body.limitType });
     return done.ok ? answer({}) : refusal(done.code);
   });

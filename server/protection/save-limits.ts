@@ -23,13 +23,18 @@ import type { LimitWish } from './wish.ts';
 import { stopsRaise } from './stops-raise.ts';
 import { writeRecord } from './write-record.ts';
 
-export type SaveRefusal = 'limit_not_offered' | 'limit_value_invalid' | 'limit_locked' | 'limit_refused';
+export type SaveRefusal =
+  | 'limit_not_offered'
+  | 'limit_value_invalid'
+  | 'limit_locked'
+  | 'limit_refused'
+  | 'proof_required';
 
 export interface Saved {
   readonly limits: ClientLimit[];
   /** Asked before what loosens is written down; what tightens holds already. */
   readonly questionsToken?: string;
-  /** Types of raises that were not taken, since something stops the person, beside what was. */
+  /** Types of raises that were not taken beside what was: something stops the person, or they have not proved who they are. */
   readonly refused: readonly LimitType[];
   /** Somebody has excluded themselves: every session of theirs is over. */
   readonly hasExcluded: boolean;
@@ -37,6 +42,12 @@ export interface Saved {
 
 /** The reality check. */
 const CHECK_TYPE = 32;
+
+interface Saving {
+  readonly isAnswered?: boolean;
+  readonly isAlwaysOffered?: boolean;
+  readonly hasProved?: (tx: Sql) => Promise<boolean>;
+}
 
 interface Work {
   readonly tx: Sql;
@@ -53,13 +64,14 @@ interface Decided {
 /**
  * What a person asks of their limits, in one transaction under their lock. Each of them is decided by itself: what
  * tightens holds with the commit, what loosens waits, and of a request that cannot be, nothing is done.
- * `isAnswered`: the questions about it have been answered.
+ * `isAnswered`: the questions about it have been answered. `hasProved` is asked before anything is loosened, and of
+ * nothing else.
  */
 export async function saveLimits(
   deps: ProtectionDeps,
   personId: number,
   wishes: readonly LimitWish[],
-  { isAnswered = false, isAlwaysOffered = false } = {},
+  { isAnswered = false, isAlwaysOffered = false, hasProved = async () => true }: Saving = {},
 ): Promise<{ readonly ok: true; readonly value: Saved } | UndoneWith<SaveRefusal>> {
   const outcome = await transactOrUndo<Saved, SaveRefusal>(deps.database, async (tx, undo) => {
     const time = await lockPerson(tx, personId);
@@ -69,7 +81,8 @@ export async function saveLimits(
     const types = new Set(decided.map(({ type }) => type));
     if (types.size < decided.length) undo('limit_value_invalid');
     const guard = await rewriteGuard(deps, tx, personId, time);
-    const { allowed, refused } = refuseRaises({ tx, undo }, guard, time, decided);
+    const judged = refuseRaises({ tx, undo }, guard, time, decided);
+    const { allowed, refused } = await refuseUnproved({ tx, undo }, judged, hasProved);
     const loosened = allowed.filter(({ change }) => change.kind === 'loosen');
     const asks = loosened.length > 0 && !isAnswered && needsQuestions(person.profile);
     for (const one of allowed) {
@@ -142,6 +155,20 @@ function refuseRaises({ undo }: Work, guard: Guard, time: DecisionTime, decided:
   // What tightens in the same request holds all the same.
   if (refused.length > 0 && !decided.some(({ change }) => change.kind === 'tighten')) undo('limit_refused');
   return { allowed: decided.filter((one) => !isStopped(one)), refused };
+}
+
+type Judged = ReturnType<typeof refuseRaises>;
+
+/** A page that was left open is enough to be protected by, and not to loosen anything. */
+async function refuseUnproved(
+  { tx, undo }: Work,
+  { allowed, refused }: Judged,
+  hasProved: (tx: Sql) => Promise<boolean>,
+): Promise<Judged> {
+  const loosens = ({ change }: Decided): boolean => change.kind === 'loosen';
+  if (!allowed.some(loosens) || (await hasProved(tx))) return { allowed, refused };
+  if (!allowed.some(({ change }) => change.kind === 'tighten')) undo('proof_required');
+  return { allowed: allowed.filter((one) => !loosens(one)), refused: [...refused, ...allowed.filter(loosens)] };
 }
 
 interface Writing {

@@ -74,6 +74,7 @@ export async function openProtectionBench(): Promise<ProtectionBench> {
     }),
     findOrigin: async () => ({ country: 'GB', currency }),
     signer: { keyId: 'tests', sign: () => '' },
+    hasProved: async () => true,
     endSessionsOf: async () => undefined,
     findTimeZone: async () => bench.zoneHours,
     stopNews,

@@ -26,6 +26,7 @@ export async function openLane(bench: TraceBench, personId: number): Promise<Tra
       settings: () => ({ offered: OFFERED, deletesPending: true, realityMinutes: 0, profileOf: () => law }),
       findOrigin: async () => ({ country: 'GB', currency: 'EUR' }),
       signer: { keyId: 'tests', sign: () => '' },
+      hasProved: async () => true,
       endSessionsOf: async () => undefined,
       operator: { define: () => undefined },
       stopNews: async () => undefined,

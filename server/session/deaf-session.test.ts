@@ -66,6 +66,7 @@ function open(database: Database, nowMs?: () => number): Session {
     credentials: {
       findPlayer: async () => undefined,
       checkPassword: async () => undefined,
+      hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
     },
     onEnded: () => undefined,

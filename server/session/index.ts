@@ -110,8 +110,8 @@ export interface Session extends Module {
   openPassword(tx: Sql, playerId: number): Promise<boolean>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
   mayTryPassword(playerId: number): Promise<boolean>;
-  /** Whether this session has shown within the last minutes that it is its player who asks. */
-  hasProved(sessionId: number): Promise<boolean>;
+  /** Whether this session has shown within the last minutes that it is its player who asks; by a transaction, where one asks. */
+  hasProved(sessionId: number, sql?: Sql): Promise<boolean>;
   /** It has shown so now, by another module's means; until when that is good. */
   markProved(sessionId: number): Promise<number>;
   /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
@@ -142,7 +142,7 @@ export function makeSession(deps: SessionDeps): Session {
   };
   const admitting = makeAdmitting(deps, forget, idleSec);
   const passwordTries = makePasswordTries(deps.counters);
-  const isProved = (sessionId: number): Promise<boolean> => hasProved(database.reading, sessionId, PROOF_SEC);
+  const isProved: Session['hasProved'] = (sessionId, sql = database.reading) => hasProved(sql, sessionId, PROOF_SEC);
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {

@@ -8,6 +8,8 @@ export interface Credentials {
   findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
   /** Whether it is this player's password. Takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  /** Whether they can know one: who came by a provider and made none has one that nobody knows. */
+  hasOwnPassword(playerId: number): Promise<boolean>;
   /** They have signed in by their password: it is not one that they still have to keep. */
   noteUsed(playerId: number): Promise<void>;
 }

@@ -57,16 +57,20 @@ export async function markProof(database: Database, sessionId: number): Promise<
   return Math.floor(Date.now() / 1_000) + PROOF_SEC;
 }
 
+/**
+ * By as much as they come in by: a player who has an authenticator shows both, so that the password alone does not take
+ * it away. The password comes first, since a code is good once.
+ */
 async function findWrong(
   { credentials, seconds }: ProofDeps,
   { playerId }: Visitor,
   { password, code }: Asked,
 ): Promise<'password_wrong' | 'code_wrong' | 'factor_absent' | undefined> {
-  if (code !== undefined) {
-    const ways = (await seconds()?.listWays(playerId)) ?? [];
-    if (!ways.includes('totp')) return 'factor_absent';
-    return (await seconds()?.check(playerId, 'totp', code)) ? undefined : 'code_wrong';
-  }
-  const holder = await credentials.checkPassword(playerId, password ?? '');
-  return holder ? undefined : 'password_wrong';
+  const hasTotp = ((await seconds()?.listWays(playerId)) ?? []).includes('totp');
+  if (code !== undefined && !hasTotp) return 'factor_absent';
+  const isAsked = !hasTotp || (await credentials.hasOwnPassword(playerId));
+  if (isAsked && !(await credentials.checkPassword(playerId, password ?? ''))) return 'password_wrong';
+  if (!hasTotp) return undefined;
+  const isRight = code !== undefined && (await seconds()?.check(playerId, 'totp', code));
+  return isRight ? undefined : 'code_wrong';
 }

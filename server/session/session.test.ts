@@ -56,6 +56,7 @@ async function openSite(
     credentials: {
       findPlayer: (login) => findPlayer(database, login),
       checkPassword: (id, password) => checkPassword(database, id, password),
+      hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
     },
     onEnded: (id) => void ended.push(id),

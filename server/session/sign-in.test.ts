@@ -59,6 +59,7 @@ async function openSite(): Promise<Send> {
   const credentials: Credentials = {
     findPlayer: (login) => findPlayer(database, login),
     checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+    hasOwnPassword: async () => true,
     noteUsed: async () => undefined,
   };
   const session = makeSession({ database, log, ...guards, credentials, onEnded: () => undefined, nowMs: () => 0 });

@@ -56,6 +56,7 @@ async function openProgram(database: Database): Promise<{ signIn: SignIn; countE
     credentials: {
       findPlayer: (login) => findPlayer(database, login),
       checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+      hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
     },
     onEnded: () => undefined,

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
 import { SOCIAL_PROVIDERS } from '@glasshouse/contracts/social';
@@ -203,6 +204,27 @@ describe('a provider of OpenID Connect', () => {
     await lost.close();
     const refused = await late?.openBrowser().post('/social-api/oauth/google/start', { language: 'de' });
     expect(codeOf(refused?.body)).toBe('social_unavailable');
+  });
+
+  it('[SE-10.forged] is not begun where a provider describes itself as another', async () => {
+    const server = createServer((_request, response) => {
+      const at = 'https://other.example';
+      const described = {
+        issuer: at,
+        authorization_endpoint: `${at}/auth`,
+        token_endpoint: `${at}/token`,
+        jwks_uri: at,
+      };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(described));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('the description has no address');
+    const own = new Map([['google', { ...CLIENT, issuer: `http://127.0.0.1:${address.port}` }]] as const);
+    const browser = (await openSocialSite(openTestSite, test.database, own)).openBrowser();
+    const started = await browser.post('/social-api/oauth/google/start', { language: 'de' });
+    expect(codeOf(started.body)).toBe('social_unavailable');
+    await new Promise((done) => server.close(done));
   });
 
   it('[SE-10] [SE-10.all] offers all sixteen where all are configured', async () => {

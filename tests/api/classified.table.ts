@@ -57,7 +57,7 @@ export const OF_ANYONE = {
   shows: [
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
-    'quoteBuilder', 'checkDomain', 'getIsoCodes', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
+    'quoteBuilder', 'checkDomain', 'getIsoCodes', 'listCountryNames', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
     'listPools', 'getPool', 'listLotteryDraws', 'getLotteryDraw',
     'getTimeline', 'getEventStatistics', 'getLeagueStatistics', 'getSideStatistics',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',

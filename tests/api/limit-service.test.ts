@@ -126,6 +126,39 @@ describe('[RG-01] the limit service', () => {
     expect(again.status).toBe(403);
   });
 
+  it('[SEC-11.limits] asks for a fresh proof where something loosens, and for none where it tightens', async () => {
+    const person = await registerPlayer(house);
+    const askAs = (method: string, path: string, body: object) => request(house.url, method, path, body, person.cookie);
+    const setTo = (...values: readonly (readonly [number, number])[]) =>
+      askAs('POST', `${BASE}/limits`, { limits: values.map(([limitType, limitValue]) => ({ limitType, limitValue })) });
+    const unproved = [403, { error: { code: 'proof_required' } }];
+    await house.home.database.query(
+      `update session set proved_at = now() - interval '6 minutes' where player_id = $1`,
+      [person.userId],
+    );
+    expect((await setTo([20, 10_000])).status).toBe(200);
+    expect((await setTo([20, 5_000], [32, 15])).status).toBe(200);
+    const raise = await setTo([20, 10_000]);
+    expect([raise.status, raise.body]).toMatchObject(unproved);
+    const both = await setTo([20, 10_000], [32, 5]);
+    expect([both.status, both.body]).toMatchObject([200, { status: 'saved', data: { refused: [20] } }]);
+    expect(both.body['data']).toMatchObject({
+      limitsData: [
+        { limitType: 20, limitValue: 5_000, limitState: 'ACTIVE' },
+        { limitType: 32, limitValue: 5, limitState: 'ACTIVE' },
+      ],
+    });
+    const approve = await askAs('POST', `${BASE}/limitaction`, { action: 1, limitType: 20 });
+    expect([approve.status, approve.body]).toMatchObject(unproved);
+    const answers = await askAs('POST', `${BASE}/testanswers`, { tokenGuid: 'a-token-of-nobody-at-all', answers: [] });
+    expect([answers.status, answers.body]).toMatchObject(unproved);
+    const reject = await askAs('POST', `${BASE}/limitaction`, { action: 0, limitType: 20 });
+    expect(reject.body).toMatchObject({ error: { code: 'limit_not_pending' } });
+    await askAs('POST', '/web-api/session/prove', { password: person.password });
+    expect((await setTo([20, 10_000])).body).toMatchObject({ status: 'questions' });
+    expect((await askAs('POST', BLOCK_USER, { days: 7 })).status).toBe(200);
+  });
+
   it('[RG-01] says its titles, questions and reasons in the language that is asked for, and in English otherwise', async () => {
     const person = await registerPlayer(house);
     const sayings = async (language?: string) => {

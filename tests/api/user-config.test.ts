@@ -62,7 +62,7 @@ describe('the player’s own configuration', () => {
       user_data: {},
       isProfileFilled: false,
       isContactFilled: false,
-      protection_level: 0,
+      protection_level: null,
       protection_status: null,
       verification_status: 1,
       isPasswordKept: false,

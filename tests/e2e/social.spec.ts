@@ -77,7 +77,7 @@ test('[SE-10.buttons] the button of a provider registers with a promo code, and 
   await main.getByRole('checkbox', { name: 'I am 18 or older and accept the rules of the site.' }).check();
   const sent = page.waitForRequest((request) => request.url().endsWith('/social-api/registration'));
   await main.getByRole('button', { name: 'Register', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ refCode: 'FRIEND-7', bonusChoice: 0 });
+  expect((await sent).postDataJSON()).toMatchObject({ promoCode: 'FRIEND-7', bonusChoice: 0 });
   await expect(balanceOf(page)).toBeVisible();
 
   await signOutIn(context, page, nameOf(house.url));

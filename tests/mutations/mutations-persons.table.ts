@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug.ts';
 
 const PEOPLE = 'server/people/people.test.ts';
+const WAYS_IN = 'server/identity/ways-in.test.ts';
 const REGISTERS = 'server/registers/registers.test.ts';
 
 /** Beside each way in which an excluded person comes back stands the mistake that opens it. */
@@ -76,5 +77,14 @@ export const PERSON_MUTATIONS: readonly PlantedBug[] = [
     to: 'if (needed.length >= answered.size) return;',
     test: REGISTERS,
     title: 'is waited for before the first deposit',
+  },
+  {
+    name: 'two-resets-pass',
+    wrong: 'of two resets at once both pass, and the second takes the account from whoever did the first',
+    file: 'server/identity/recover-password.ts',
+    from: 'if (holder !== undefined) await lockPlayer(tx, holder);\n    const leave = await deps.codes.takeLeave(tx,',
+    to: 'const leave = await deps.codes.takeLeave(deps.database,',
+    test: WAYS_IN,
+    title: 'of two resets at once one is the password',
   },
 ];

@@ -57,7 +57,7 @@ describe('the register of ASVS', () => {
   });
 
   it.each(rows)('$id names files that are there, and tests that have these titles', ({ standing, by }) => {
-    const files = [...by.matchAll(/`([^`]+\.(?:ts|md))`(?:: “([^”]+)”)?/g)];
+    const files = [...by.matchAll(/`([^`]+\.(?:tsx?|md))`(?:: “([^”]+)”)?/g)];
     if (standing === 'met') expect(files.length).toBeGreaterThan(0);
     for (const [, file = '', title] of files) {
       expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);

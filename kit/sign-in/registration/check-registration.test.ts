@@ -16,6 +16,7 @@ const FIELDS: RegistrationFields = {
   phoneCountry: 'GB',
   phone: '',
   refCode: '',
+  promoCode: '',
   bonusChoice: 0,
   hasAssented: true,
 };
@@ -39,8 +40,14 @@ describe('the form of registration', () => {
   });
 
   it('[SE-09.ways] sends of what was typed only what the chosen way asks for', () => {
-    const typed = { ...FIELDS, mail: ' a@b.example ', password: 'green lamp', phone: '7400 123456', refCode: ' ADA ' };
-    const common = { currency: 'EUR', country: 'GB', bonusChoice: 0, language: 'de', refCode: 'ADA' };
+    const typed = {
+      ...FIELDS,
+      mail: ' a@b.example ',
+      password: 'green lamp',
+      phone: '7400 123456',
+      promoCode: ' ADA ',
+    };
+    const common = { currency: 'EUR', country: 'GB', bonusChoice: 0, language: 'de', promoCode: 'ADA' };
     expect(makeRegistration(typed, 'de')).toEqual({ type: 'fast_reg', ...common });
     expect(makeRegistration({ ...typed, type: 'full_reg', bonusChoice: 2 }, 'de')).toEqual({
       ...common,
@@ -54,6 +61,9 @@ describe('the form of registration', () => {
       type: 'phone_reg',
       phone: { country: 'GB', number: '7400 123456' },
     });
+    // Who has sent them is another thing than what they typed.
+    expect(makeRegistration({ ...FIELDS, refCode: 'friend-7' }, 'de')).toMatchObject({ refCode: 'friend-7' });
+    expect(makeRegistration({ ...FIELDS, refCode: 'friend-7' }, 'de')).not.toHaveProperty('promoCode');
   });
 
   it('[SE-09.types] is of the ways that the site takes people by, in one order', () => {

@@ -31,6 +31,8 @@ export interface RegistrationChoices {
   readonly minimumAge: number;
   /** Between which to choose; one alone is no choice. */
   readonly bonusChoices: readonly BonusChoice[];
+  /** Who has sent them here, as the address says it. */
+  readonly refCode?: string;
 }
 
 export interface RegistrationFields {
@@ -41,7 +43,9 @@ export interface RegistrationFields {
   readonly password: string;
   readonly phoneCountry: string;
   readonly phone: string;
+  /** From the address alone; nobody types it. */
   readonly refCode: string;
+  readonly promoCode: string;
   readonly bonusChoice: number;
   /** Of age, and by the rules. */
   readonly hasAssented: boolean;
@@ -68,17 +72,23 @@ function wrong(field: Checked, error: string | undefined): RegistrationErrors {
 
 /** What is sent: of the fields those alone that were on the screen. */
 export function makeRegistration(fields: RegistrationFields, language: Language): BodyOf<typeof register> {
-  const { type, currency, country, mail, password, phoneCountry, phone, refCode, bonusChoice } = fields;
+  const { type, currency, country, mail, password, phoneCountry, phone, refCode, promoCode, bonusChoice } = fields;
   return {
     type,
     currency,
     country,
     bonusChoice,
     language,
-    ...(refCode.trim() !== '' && { refCode: refCode.trim() }),
+    ...listCodes({ refCode, promoCode }),
     ...(type === 'full_reg' && { mail: mail.trim(), password }),
     ...(type === 'phone_reg' && { phone: { country: phoneCountry, number: phone } }),
   };
+}
+
+/** Those that there are. */
+export function listCodes({ refCode, promoCode }: Pick<RegistrationFields, 'refCode' | 'promoCode'>) {
+  const typed = promoCode.trim();
+  return { ...(refCode !== '' && { refCode }), ...(typed !== '' && { promoCode: typed }) };
 }
 
 const FIELD_OF: Readonly<Record<string, Checked>> = {

@@ -6,8 +6,8 @@ import type { RegistrationChoices, RegistrationFields } from './check-registrati
 
 export interface PromoFieldsProps {
   readonly choices: RegistrationChoices['bonusChoices'];
-  readonly fields: Pick<RegistrationFields, 'refCode' | 'bonusChoice'>;
-  readonly put: (changed: Partial<Pick<RegistrationFields, 'refCode' | 'bonusChoice'>>) => void;
+  readonly fields: Pick<RegistrationFields, 'promoCode' | 'bonusChoice'>;
+  readonly put: (changed: Partial<Pick<RegistrationFields, 'promoCode' | 'bonusChoice'>>) => void;
 }
 
 /** Which bonus, where there are any, and a promo code where there is one; by whichever way somebody registers. */
@@ -31,13 +31,13 @@ export function PromoFields({ choices, fields, put }: PromoFieldsProps) {
       )}
       {isOpen ? (
         <TextInput
-          label={t('ways.refCode')}
-          name="ref_code"
+          label={t('ways.promoCode')}
+          name="promo_code"
           autoComplete="off"
           spellCheck={false}
-          rule={TEXT_RULES.refCode}
-          value={fields.refCode}
-          onChange={(refCode) => put({ refCode })}
+          rule={TEXT_RULES.promoCode}
+          value={fields.promoCode}
+          onChange={(promoCode) => put({ promoCode })}
         />
       ) : (
         <div>

@@ -21,7 +21,11 @@ export type OnMade = (made: Registered, target: AddressTarget) => void;
 const NO_ERRORS: RegistrationErrors = {};
 
 /** What is typed, what is wrong with it, and sending it. Nothing is chosen beforehand but where and in what to pay. */
-export function useRegistration(call: CallApi, { types, country, currency }: RegistrationChoices, onMade: OnMade) {
+export function useRegistration(
+  call: CallApi,
+  { types, country, currency, refCode = '' }: RegistrationChoices,
+  onMade: OnMade,
+) {
   const t = useT();
   const { language } = usePreferences();
   const [fields, setFields] = useState<RegistrationFields>({
@@ -32,7 +36,8 @@ export function useRegistration(call: CallApi, { types, country, currency }: Reg
     password: '',
     phoneCountry: country,
     phone: '',
-    refCode: '',
+    refCode,
+    promoCode: '',
     bonusChoice: 0,
     hasAssented: false,
   });

@@ -6,7 +6,7 @@ import { usePreferences, useT } from '../../i18n/index.ts';
 import { Button, Notice, Select, Skeleton } from '../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { useFirstError } from '../fields/use-first-error.ts';
-import type { RegistrationChoices } from '../registration/check-registration.ts';
+import { listCodes, type RegistrationChoices } from '../registration/check-registration.ts';
 import { PromoFields } from '../registration/promo-fields.tsx';
 import { AssentTick } from '../registration/assent-tick.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -93,7 +93,7 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
   const { language } = usePreferences();
   const [country, setCountry] = useState(first.country);
   const [currency, setCurrency] = useState(first.currency);
-  const [promo, setPromo] = useState({ refCode: '', bonusChoice: 0 });
+  const [promo, setPromo] = useState({ promoCode: '', bonusChoice: 0 });
   const [hasAssented, setAssented] = useState(false);
   const { busy, error, ask } = useAsking();
   const [tries, setTries] = useState(0);
@@ -103,9 +103,9 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
     event.preventDefault();
     setTries(tries + 1);
     if (!hasAssented) return;
-    const { bonusChoice } = promo;
-    const refCode = promo.refCode.trim();
-    const body = { country, currency, language, bonusChoice, ...(refCode !== '' && { refCode }) };
+    const { promoCode, bonusChoice } = promo;
+    const codes = listCodes({ refCode: first.refCode ?? '', promoCode });
+    const body = { country, currency, language, bonusChoice, ...codes };
     if (await ask(call(registerSocial, { body }))) onMade();
   }
 

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { removeDocument, type DocumentView } from '@glasshouse/contracts/documents';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { DocumentKind } from '@glasshouse/domain/documents';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
@@ -23,14 +24,19 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
   const t = useT();
   const { call } = useShell();
   const [sending, setSending] = useState<Sending>();
+  /** Why a document is still there. */
+  const [kept, setKept] = useState<string>();
   const broken = findBroken(now.uploads, kind);
   const sent = listOfKind(now.documents, kind);
   const isBusy = sending !== undefined && sending.kind !== 'failed';
+
+  const say = (code: RefusalCode | undefined) => (code === undefined ? t('errors.network') : refusalText(t, code));
 
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (!file || isBusy) return;
+    setKept(undefined);
     const from = goesOnWith(broken, file) ? broken : undefined;
     const result = await sendFile({ call, wait, onChange: setSending }, file, kind, from);
     setSending(result.ok ? undefined : { kind: 'failed', code: result.code });
@@ -38,7 +44,9 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
   }
 
   async function remove(documentId: string): Promise<void> {
-    await call(removeDocument, { params: { documentId } });
+    setKept(undefined);
+    const result = await call(removeDocument, { params: { documentId } });
+    if (!result.ok) setKept(say(result.status === 0 ? undefined : result.error.code));
     await onChange();
   }
 
@@ -54,6 +62,7 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
         {sent.map((one) => (
           <Sent key={one.documentId} document={one} onRemove={() => void remove(one.documentId)} />
         ))}
+        <Fault text={kept} />
         <Progress sending={sending} />
         {broken && !isBusy ? (
           <p className={classes['note']}>{t('file.resume', { name: broken.name, percent: percentOf(broken) })}</p>
@@ -62,13 +71,18 @@ export function DocumentSlot({ kind, now, onChange }: DocumentSlotProps) {
           {picker(t('file.camera'), 'image/*', kind === 'selfie' ? 'user' : 'environment')}
           {picker(t('file.choose'), TYPES)}
         </div>
-        {sending?.kind === 'failed' ? (
-          <p className="gh-field__error" role="alert">
-            {sending.code === undefined ? t('errors.network') : refusalText(t, sending.code)}
-          </p>
-        ) : null}
+        <Fault text={sending?.kind === 'failed' ? say(sending.code) : undefined} />
       </div>
     </Panel>
+  );
+}
+
+function Fault({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className="gh-field__error" role="alert">
+      {text}
+    </p>
   );
 }
 

@@ -89,7 +89,7 @@ export async function decideCall<C extends Call>(
   const { params, query, body } = checked.values;
   const stop = visitor && (await findStopOf(deps, call, visitor));
   if (stop) return { refused: { refused: stop } };
-  if (call.needsProof && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
+  if (call.needsProof === true && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
     return { refused: { refused: 'proof_required' } };
   if (visitor && spends(call)) deps.onSpend?.(visitor.personId);
   const outcome = await handle({ params, query, body, ...asking, visitor });

@@ -62,6 +62,14 @@ describe('what stands around a page', () => {
     expect(decideChrome({ ...HOME, ...view })).toEqual({ ...ORDINARY, ...change });
   });
 
+  it('[RT-04] has the header, in which one signs out, on every page of a player that stands in the frame', () => {
+    const rows: [string, RouteRow][] = Object.entries(ROUTES);
+    const own = rows.filter(([, row]) => row.auth === true && (row.layout ?? 'default') === 'default');
+    expect(own.length).toBeGreaterThan(20);
+    const without = own.filter(([name]) => !decideChrome({ ...HOME, route: parse(name) }).header);
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
   it('[RT-04] is nothing for every layout but the default one', () => {
     const rows: [string, RouteRow][] = Object.entries(ROUTES);
     const bare = rows.filter(([, row]) => row.layout !== undefined && row.layout !== 'default');

@@ -18,6 +18,7 @@ export function Registration() {
         notify={notify}
         onClose={() => closeModal('registration')}
         onMade={() => void refreshSession()}
+        refCode={new URLSearchParams(location.search).get('ref') ?? undefined}
       >
         <p className={classes['other']}>
           {t('registration.haveAccount')}{' '}

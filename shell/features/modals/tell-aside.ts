@@ -20,10 +20,10 @@ export function tellAside({ t, notices, session, modals }: AsideDeps): () => voi
       name &&
       notices.add({
         kind: 'info',
-        text: t(`${name}.aside`),
+        text: t(`aside.text.${name}`),
         group: 'aside',
         stays: true,
-        action: { label: t(`${name}.open`), run: () => modals.open(name) },
+        action: { label: t(`aside.open.${name}`), run: () => modals.open(name) },
       });
   };
   let { userId } = session.get();

@@ -197,6 +197,10 @@ export const OfficeConfig = Type.Object(
     }),
     rateDays: whole(1, 30, 4, 'Days after which a rate of currencies holds no longer'),
     hasIdentificationBonus: flag(false, 'Players are told that there is a bonus for who is identified'),
+    areDetailsAskedBeforeDeposit: flag(
+      true,
+      'Nobody pays in before they have said their name and birth date: whoever has excluded themselves is known by these. Held by the server',
+    ),
     isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
   },
   closed,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
+import { OneOf } from './fields.ts';
 import { TEXT_RULES } from './text-rules.ts';
 
 export const PersonDetails = Type.Object(
@@ -8,14 +9,15 @@ export const PersonDetails = Type.Object(
     middleName: Type.Optional(Type.String(TEXT_RULES.middleName)),
     familyName: Type.String(TEXT_RULES.familyName),
     birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Year, month and day: `1990-12-31`' }),
-    street: Type.String(TEXT_RULES.street),
+    /** With town and mail, or without both: name and birth date are enough where the law asks for no more. */
+    street: Type.Optional(Type.String(TEXT_RULES.street)),
     /** May stand in the street. */
     house: Type.Optional(Type.String(TEXT_RULES.house)),
     /** Some countries have none. */
     postcode: Type.Optional(Type.String(TEXT_RULES.postcode)),
-    town: Type.String(TEXT_RULES.town),
+    town: Type.Optional(Type.String(TEXT_RULES.town)),
     country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' }),
-    mail: Type.String(TEXT_RULES.contactMail),
+    mail: Type.Optional(Type.String(TEXT_RULES.contactMail)),
   },
   { additionalProperties: false },
 );
@@ -26,6 +28,10 @@ export const DetailsView = Type.Object({
   details: Type.Optional(PersonDetails),
   /** Nothing can be deposited before they are told. */
   isRequired: Type.Boolean(),
+  /** What has to be told yet before the next deposit: name and birth date, or all of it. */
+  needs: OneOf('nothing', 'name', 'all'),
+  /** Where they have registered. */
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
   /** They may be those of somebody we know: until an operator has looked, nothing is deposited or staked. */
   isHeld: Type.Boolean(),
 });

@@ -170,7 +170,8 @@ export const blockUser = defineCall({
     { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })) },
     { additionalProperties: false },
   ),
-  answer: Type.Object({ data: Type.Object({ success: Type.Boolean() }) }),
+  // The session ends with the answer: what holds now has to come along.
+  answer: Type.Object({ data: Type.Object({ success: Type.Boolean(), limitsData: Type.Array(ClientLimit) }) }),
   refusals: LIMIT_REFUSALS,
 });
 

@@ -133,6 +133,8 @@ export const ProtectionState = Type.Object({
   ),
   /** Whether the profile lets the line about these be hidden. */
   mayHideClock: Type.Boolean(),
+  /** Whether an amount may stand in a form before its person has named one. */
+  suggestsAmounts: Type.Boolean(),
   /** Of a limit of hours: what is left today, and when it begins anew. */
   session: Type.Optional(
     Type.Object({

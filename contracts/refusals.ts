@@ -77,6 +77,7 @@ export const REFUSALS = {
   address_invalid: 400,
   mail_invalid: 400,
   details_held: 409,
+  details_required: 403,
   details_contradict: 409,
   details_verified: 409,
   paper_unknown: 400,

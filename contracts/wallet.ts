@@ -111,6 +111,7 @@ export const hideBalance = defineCall({
 
 export const DEPOSIT_REFUSALS = [
   ...PROTECTION_REFUSALS,
+  'details_required',
   'terms_changed',
   'account_unknown',
   'account_inactive',

@@ -71,6 +71,8 @@ export interface People {
   /** Something authenticated was heard of a person. */
   hear(personId: number, word: Word): void;
   readonly beforeSession: Persons['beforeSession'];
+  /** In the transaction of a deposit: whether its person has to say who they are first. */
+  needsName(sql: Sql, personId: number): Promise<boolean>;
   readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
   readonly watching: readonly Module[];
@@ -136,7 +138,8 @@ export function makePeople(deps: PeopleDeps): People {
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
-  return { identity, ways, ...told, hear, beforeSession, modules, watching };
+  const { needsName } = persons;
+  return { identity, ways, ...told, hear, beforeSession, needsName, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

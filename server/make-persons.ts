@@ -46,6 +46,7 @@ export function makePersons(deps: PersonsDeps): Persons {
     // A register that has to be asked cannot be asked about nobody.
     detailsRequiredFor: (country) =>
       profileIn(country).needsDetails || (needsRegister(country) && (isStrict || addresses.has(country))),
+    isNameRequired: () => config.office().areDetailsAskedBeforeDeposit,
     minimumAge: config.minimumAge,
     holdUntilAsked: (tx, personId, details) => registers.holdUntilAsked(tx, personId, details),
   });

@@ -9,12 +9,13 @@ export interface DetailsAsked {
   readonly familyName: string;
   /** `1990-12-31`. */
   readonly birthDate: string;
-  readonly street: string;
+  /** Street, town and mail are told together, or none of them. */
+  readonly street?: string;
   readonly house?: string;
   readonly postcode?: string;
-  readonly town: string;
+  readonly town?: string;
   readonly country: string;
-  readonly mail: string;
+  readonly mail?: string;
 }
 
 export type DetailsRefusal =
@@ -37,34 +38,32 @@ export function decideDetails(
   minimumAge: number,
 ): Decision<DetailsAsked, DetailsRefusal> {
   const { birthDate, country } = asked;
-  const middleName = tidy(asked.middleName ?? '');
-  const [givenName, familyName, street, town, mail] = [
-    asked.givenName,
-    asked.familyName,
-    asked.street,
-    asked.town,
-    asked.mail,
-  ].map(tidy);
+  const [givenName, middleName, familyName] = [asked.givenName, asked.middleName ?? '', asked.familyName].map(tidy);
   if (!givenName || !familyName || !HAS_LETTER.test(givenName) || !HAS_LETTER.test(familyName))
     return refuse('name_invalid');
   if (!isDay(birthDate) || birthDate > today) return refuse('birth_date_invalid');
   if (countYears(birthDate, today) < minimumAge) return refuse('under_age');
-  if (!street || !town || !HAS_SIGN.test(street) || !HAS_LETTER.test(town)) return refuse('address_invalid');
+  const home: ReturnType<typeof decideHome> = isBrief(asked) ? accept({}) : decideHome(asked);
+  if (!home.ok) return home;
   if (!COUNTRIES.has(country)) return refuse('country_unknown');
-  if (!mail || !MAIL.test(mail)) return refuse('mail_invalid');
+  const { mail, ...place } = home.value;
+  const name = { givenName, ...(middleName && { middleName }), familyName };
+  return accept({ ...name, birthDate, ...place, country, ...(mail !== undefined && { mail }) });
+}
+
+/** Name and birth date alone. */
+export function isBrief({ street, town, mail }: Pick<DetailsAsked, 'street' | 'town' | 'mail'>): boolean {
+  return street === undefined && town === undefined && mail === undefined;
+}
+
+type HomeTold = Pick<DetailsAsked, 'street' | 'house' | 'postcode' | 'town' | 'mail'>;
+
+function decideHome(asked: DetailsAsked): Decision<HomeTold, 'address_invalid' | 'mail_invalid'> {
+  const [street = '', town = '', mail = ''] = [asked.street, asked.town, asked.mail].map((text) => tidy(text ?? ''));
+  if (!HAS_SIGN.test(street) || !HAS_LETTER.test(town)) return refuse('address_invalid');
+  if (!MAIL.test(mail)) return refuse('mail_invalid');
   const [house, postcode] = [tidy(asked.house ?? ''), tidy(asked.postcode ?? '')];
-  return accept({
-    givenName,
-    ...(middleName !== '' && { middleName }),
-    familyName,
-    birthDate,
-    street,
-    ...(house !== '' && { house }),
-    ...(postcode !== '' && { postcode }),
-    town,
-    country,
-    mail,
-  });
+  return accept({ street, ...(house !== '' && { house }), ...(postcode !== '' && { postcode }), town, mail });
 }
 
 /** Whole years; somebody who was born on a leap day is older from the first of March. */

@@ -1,6 +1,6 @@
 /** Who somebody is: how a login is written, who may register, and what they may tell of themselves. */
 export { COUNTRIES } from './country.table.ts';
-export { decideDetails, type DetailsAsked, type DetailsRefusal } from './decide-details.ts';
+export { decideDetails, isBrief, type DetailsAsked, type DetailsRefusal } from './decide-details.ts';
 export { isContactsFilled, isProfileFilled, type FilledContacts, type FilledProfile } from './decide-filled.ts';
 export { decidePapers, papersOf, type PapersAsked, type PapersRefusal } from './decide-papers.ts';
 export { decideRegistration } from './decide-registration.ts';

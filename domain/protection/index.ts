@@ -54,6 +54,7 @@ export {
   type PresenceLimits,
   type Word,
 } from './presence.ts';
+export { PAGE_PARTS, type PageChannel, type PagePart } from './page-parts.table.ts';
 export {
   PROFILE_NAMES,
   PROTECTION_PROFILES,

@@ -10,17 +10,22 @@ export interface DepositFieldsProps {
   /** `l` on a page of its own, `m` beside other things. */
   readonly size: 'm' | 'l';
   readonly amountMinor: number | undefined;
+  /** False where the law wants no amount proposed: an empty field, and nothing to press instead. */
+  readonly isSuggesting: boolean;
   readonly isDisabled?: boolean;
   readonly fault?: ShownRefusal | undefined;
   readonly onChange: (amountMinor: number | undefined) => void;
 }
 
 /** How much: the same choice wherever a deposit is made. */
-export function DepositFields({ iso, size, amountMinor, isDisabled = false, fault, onChange }: DepositFieldsProps) {
+export function DepositFields(props: DepositFieldsProps) {
+  const { iso, size, amountMinor, isSuggesting, isDisabled = false, fault, onChange } = props;
   const t = useT();
   return (
     <>
-      <QuickAmounts size={size} iso={iso} pickedMinor={amountMinor} isDisabled={isDisabled} onPick={onChange} />
+      {isSuggesting ? (
+        <QuickAmounts size={size} iso={iso} pickedMinor={amountMinor} isDisabled={isDisabled} onPick={onChange} />
+      ) : null}
       <MoneyInput
         label={t('deposit.amount')}
         hint={t('deposit.playMoney')}

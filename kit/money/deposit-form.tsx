@@ -1,24 +1,32 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { useT } from '../i18n/index.ts';
+import { AskedDetails } from '../person-details/index.ts';
 import { Button } from '../ui/index.ts';
 import { listQuickAmounts } from './deposit.ts';
 import { DepositFields } from './deposit-fields.tsx';
+import type { DepositTerms } from './deposit-terms.ts';
 import classes from './deposit-form.module.css';
 import { LimitQuestion } from './limit-question.tsx';
 import { UnsureNotice } from './unsure-notice.tsx';
 import { useDeposit, type DepositPlan } from './use-deposit.ts';
 
-export interface DepositFormProps extends Omit<DepositPlan, 'accountId'> {
+const VerifyFirst = lazy(async () => ({ default: (await import('../verify-first/index.ts')).VerifyFirst }));
+
+export interface DepositFormProps extends Omit<DepositPlan, 'accountId' | 'details'> {
   readonly account: AccountView;
   /** `l` on a page of its own, `m` beside other things. */
   readonly size: 'm' | 'l';
+  readonly terms: DepositTerms;
 }
 
-/** How much, and one button. */
-export function DepositForm({ account, size, ...plan }: DepositFormProps) {
+/** How much, and one button; beside it what the person has to tell first. */
+export function DepositForm({ account, size, terms, ...plan }: DepositFormProps) {
   const { iso } = account;
-  const [amountMinor, setAmountMinor] = useState<number | undefined>(listQuickAmounts(iso)[0]);
+  const [amountMinor, setAmountMinor] = useState<number | undefined>(
+    terms.suggestsAmounts ? listQuickAmounts(iso)[0] : undefined,
+  );
+  const verification = useVerification(terms);
   const {
     spend,
     fault,
@@ -26,8 +34,10 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
     signIn,
     isAsked,
     dismiss: dismissQuestion,
+    details,
   } = useDeposit({
     accountId: account.id,
+    details: terms.details,
     ...plan,
   });
   const { state, ask, dismiss } = spend;
@@ -36,6 +46,7 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    if (verification.ask()) return;
     void send(amountMinor);
   }
 
@@ -45,10 +56,12 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
         iso={iso}
         size={size}
         amountMinor={amountMinor}
+        isSuggesting={terms.suggestsAmounts}
         isDisabled={isUnsure}
         fault={fault}
         onChange={setAmountMinor}
       />
+      <AskedDetails asked={details} />
       {state.kind === 'unsure' ? (
         <UnsureNotice
           about="deposit"
@@ -63,6 +76,16 @@ export function DepositForm({ account, size, ...plan }: DepositFormProps) {
       ) : (
         <Submit size={size} isSending={state.kind === 'sending'} />
       )}
+      <Suspense fallback={null}>
+        {verification.isOpen ? (
+          <VerifyFirst
+            onLater={() => {
+              verification.leave();
+              void send(amountMinor);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </form>
   );
 }
@@ -74,4 +97,19 @@ function Submit({ size, isSending }: Pick<DepositFormProps, 'size'> & { readonly
       {t('deposit.submit')}
     </Button>
   );
+}
+
+/** Asked once for each form, at the press: whoever answers "later" deposits all the same. */
+function useVerification({ asksVerification }: DepositTerms) {
+  const [state, setState] = useState<'before' | 'open' | 'later'>('before');
+  return {
+    isOpen: state === 'open',
+    /** True where the press has opened the question. */
+    ask(): boolean {
+      if (!asksVerification || state === 'later') return false;
+      setState('open');
+      return true;
+    },
+    leave: () => setState('later'),
+  };
 }

@@ -8,6 +8,7 @@ export { Balance, type BalanceProps } from './balance.tsx';
 export { UnsureNotice, type UnsureNoticeProps } from './unsure-notice.tsx';
 export { canDeposit, isFilledByBonuses, planDeposit, pressedAmountOf } from './deposit.ts';
 export { DepositFields, type DepositFieldsProps } from './deposit-fields.tsx';
+export { loadDepositTerms, NO_TERMS, type DepositTerms } from './deposit-terms.ts';
 export { LimitQuestion } from './limit-question.tsx';
 export { DepositForm, type DepositFormProps } from './deposit-form.tsx';
 export type { Deposited } from './use-deposit.ts';

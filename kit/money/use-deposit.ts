@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { DetailsView } from '@glasshouse/contracts/people';
 import { dismissLimitPrompt, getProtection } from '@glasshouse/contracts/protection-presence';
 import type { demoDeposit } from '@glasshouse/contracts/wallet';
+import { useAskedDetails } from '../person-details/index.ts';
 import { useShellPart } from '../remote/index.ts';
 import { useSignInAgain } from '../sign-in/index.ts';
 import type { ShownRefusal } from '../texts/index.ts';
@@ -17,15 +19,18 @@ export interface Deposited {
 
 export interface DepositPlan {
   readonly accountId: number;
+  /** What they have to tell yet before they pay in. */
+  readonly details: DetailsView | undefined;
   /** Where to come back to when the session has ended meanwhile, without language. */
   readonly returnTo: string;
   readonly onDeposited: (deposited: Deposited) => void;
 }
 
 /** Sends a deposit, and says what is wrong with one that cannot be sent or was refused. */
-export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
+export function useDeposit({ accountId, details: asked, returnTo, onDeposited }: DepositPlan) {
   const signIn = useSignInAgain(returnTo);
   const call = useShellPart('call');
+  const details = useAskedDetails(call, asked);
   /** The question for a limit stands before this amount is sent. */
   const [askedMinor, setAskedMinor] = useState<number>();
   const [fault, setFault] = useState<ShownRefusal>();
@@ -43,7 +48,7 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
   async function send(amountMinor: number | undefined): Promise<void> {
     const isMissing = amountMinor === undefined || amountMinor <= 0;
     setFault(isMissing ? { code: 'amount_invalid' } : undefined);
-    if (isMissing) return;
+    if (isMissing || !(await details.save())) return;
     const known = await call(getProtection);
     if (known.ok && known.answer.restriction) setFault(known.answer.restriction);
     else if (known.ok && !known.answer.isPrompted) setAskedMinor(amountMinor);
@@ -56,5 +61,5 @@ export function useDeposit({ accountId, returnTo, onDeposited }: DepositPlan) {
     if (askedMinor !== undefined) await spend.send((id) => ({ id, amount: askedMinor }));
   }
 
-  return { spend, fault, send, signIn, isAsked: askedMinor !== undefined, dismiss };
+  return { spend, fault, send, signIn, isAsked: askedMinor !== undefined, dismiss, details };
 }

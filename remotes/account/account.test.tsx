@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FragmentRequest } from '@glasshouse/contracts/fragment';
 import type { AccountView, StatementLine } from '@glasshouse/contracts/wallet';
-import { sampleMoney } from '@glasshouse/kit/api/testing';
+import { sampleMoney, sampleProtection } from '@glasshouse/kit/api/testing';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { withOfficeWords } from '@glasshouse/kit/office/server';
@@ -43,6 +43,7 @@ const refusal =
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getSession: ok({ userId: 10_000_042 }),
   listAccounts: ok(sampleMoney([ACCOUNT])),
+  getProtection: ok(sampleProtection()),
   listStatement: ok({ lines: LINES, more: true, netDeposits: 5_000, balance: 123_456 }),
 };
 
@@ -86,6 +87,23 @@ describe('the account page', () => {
       expect(html).toContain(text);
     expect(html).toContain('href="/en/office/history/71"');
     for (const amount of ['€25.00', '€50.00', '€100.00']) expect(html).toContain(amount);
+  });
+
+  it('[PP-19] proposes no amount where a profile lets none be proposed, nor where nobody could say', async () => {
+    for (const getProtection of [ok(sampleProtection({ suggestsAmounts: false })), refusal(500, 'internal')]) {
+      const { html } = await renderPage({ answers: { getProtection } });
+      expect(html).toContain('Play money from the demo fund.');
+      for (const amount of ['€25.00', 'value="25']) expect(html).not.toContain(amount);
+    }
+  });
+
+  it('[PP-09] asks for name and birth date beside the amount, where they are to be told before a deposit', async () => {
+    const view = { isRequired: true, isHeld: false, country: 'GB' };
+    const asked = await renderPage({ answers: { getDetails: ok({ ...view, needs: 'name' }) } });
+    for (const text of ['Before your first deposit', 'Given name', 'Family name', 'Birth date'])
+      expect(asked.html).toContain(text);
+    const told = await renderPage({ answers: { getDetails: ok({ ...view, needs: 'nothing' }) } });
+    expect(told.html).not.toContain('Given name');
   });
 
   it('[LED-11] says what was deposited in all, and gives 90 and 365 days of movements by one press', async () => {

@@ -2,6 +2,7 @@ import { getFullUserConfig } from '@glasshouse/contracts/profile-config';
 import { getSession } from '@glasshouse/contracts/session';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listAccounts, listStatement, type AccountView } from '@glasshouse/contracts/wallet';
+import { loadDepositTerms, NO_TERMS } from '@glasshouse/kit/money';
 import { nameOfficePage } from '@glasshouse/kit/office';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -9,10 +10,11 @@ import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import type { AccountPart, AccountState } from './model.ts';
 
 export const loadAccount: LoadPage<AccountState> = async (call, _params, _query, { t }) => {
-  const [session, listed, config] = await Promise.all([
+  const [session, listed, config, terms] = await Promise.all([
     call(getSession),
     call(listAccounts, { query: { with_closed: '1' } }),
     call(getFullUserConfig),
+    loadDepositTerms(call),
   ]);
   const head = { title: nameOfficePage(t, 'officeAccount'), robots: 'noindex' };
   const empty: AccountState = {
@@ -20,6 +22,7 @@ export const loadAccount: LoadPage<AccountState> = async (call, _params, _query,
     userId: 0,
     accounts: [],
     isBalanceHidden: false,
+    terms: NO_TERMS,
   };
   if (isSignedOut(session) || isSignedOut(listed)) return signInFirst(empty, href(undefined, 'officeAccount'), head);
   if (!session.ok) throw new Error(session.error.message);
@@ -29,7 +32,7 @@ export const loadAccount: LoadPage<AccountState> = async (call, _params, _query,
   const accounts = await Promise.all(listed.answer.all_accounts.map((account) => loadPart(call, account)));
   const isBalanceHidden = listed.answer.user_hide_balance;
   const known = config.ok && { config: config.answer };
-  return { status: 200, state: { ...empty, userId, accounts, isBalanceHidden, ...known }, head };
+  return { status: 200, state: { ...empty, userId, accounts, isBalanceHidden, terms, ...known }, head };
 };
 
 async function loadPart(call: CallApi, account: AccountView): Promise<AccountPart> {

@@ -41,6 +41,7 @@ export function AccountPage({ state }: { readonly state: AccountState }) {
           statement={statement}
           nowSec={state.nowSec}
           isHidden={isHidden}
+          terms={state.terms}
           onAnswered={(fresh) => setAnswered({ account: fresh, session: known.get().accounts })}
         />
       ))}

@@ -1,5 +1,6 @@
 import type { SessionState } from '@glasshouse/contracts/shell-api';
 import type { AccountView } from '@glasshouse/contracts/wallet';
+import type { DepositTerms } from '@glasshouse/kit/money';
 import type { AccountFactsProps, OfficeDoors } from '@glasshouse/kit/office';
 import type { Statement } from './model-statement.ts';
 
@@ -9,6 +10,7 @@ export interface AccountState extends OfficeDoors {
   readonly accounts: readonly AccountPart[];
   /** As the house has it kept; the session knows better once it is there. */
   readonly isBalanceHidden: boolean;
+  readonly terms: DepositTerms;
   /** Absent where nobody could say. */
   readonly config?: AccountFactsProps['config'];
 }

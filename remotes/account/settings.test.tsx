@@ -39,7 +39,7 @@ const refusal =
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   getProfile: ok(PROFILE),
   listAccounts: ok(sampleMoney([ACCOUNT])),
-  getDetails: ok({ isRequired: false, isHeld: false }),
+  getDetails: ok({ isRequired: false, isHeld: false, needs: 'nothing', country: 'GB' }),
   getPapers: ok({ isProfileFilled: false, isContactsFilled: false, isVerified: false, isHeld: false }),
   listPhoneCountries: ok({
     countries: [
@@ -115,10 +115,12 @@ describe('the settings of a player', () => {
       country: 'DE',
       mail: 'ada@mail.example',
     };
-    const told = await draw({ getDetails: ok({ details, isRequired: true, isHeld: false }) });
+    const told = await draw({
+      getDetails: ok({ details, isRequired: true, isHeld: false, needs: 'nothing', country: 'GB' }),
+    });
     for (const text of ['Ada Vogel', '1984-03-07', 'Ringweg 3, 10115 Berlin, DE', 'ada@mail.example'])
       expect(told.html).toContain(text);
-    const silent = await draw({ getDetails: ok({ isRequired: true, isHeld: false }) });
+    const silent = await draw({ getDetails: ok({ isRequired: true, isHeld: false, needs: 'all', country: 'GB' }) });
     expect(silent.html).toContain('Before your first deposit we have to know who you are.');
     expect((await draw()).html).toContain('You have not told us yet.');
     expect((await draw({ getDetails: refusal(500, 'internal') })).html).not.toContain('Who you are');
@@ -144,7 +146,7 @@ describe('the settings of a player', () => {
   });
 
   it('say that details are being looked at, and let nothing be changed meanwhile', async () => {
-    const { html } = await draw({ getDetails: ok({ isRequired: true, isHeld: true }) });
+    const { html } = await draw({ getDetails: ok({ isRequired: true, isHeld: true, needs: 'all', country: 'GB' }) });
     expect(html).toContain('Until we have looked, you cannot deposit or place bets.');
     expect(html.split('data-testid="papers"')[0]).not.toContain('Tell us');
   });

@@ -1,8 +1,7 @@
-import { getVerification } from '@glasshouse/contracts/documents-verification';
 import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { getConversionTerms } from '@glasshouse/contracts/wallet-conversion';
 import { listAccounts } from '@glasshouse/contracts/wallet';
-import { canDeposit } from '@glasshouse/kit/money';
+import { canDeposit, loadDepositTerms, NO_TERMS } from '@glasshouse/kit/money';
 import { nameOfficePage } from '@glasshouse/kit/office';
 import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -14,17 +13,16 @@ const ROBOTS = 'noindex';
 
 export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _query, { t }) => {
   const head = { title: nameOfficePage(t, 'officeRecharge'), robots: ROBOTS };
-  const [listed, verification] = await Promise.all([call(listAccounts), call(getVerification)]);
+  const [listed, terms] = await Promise.all([call(listAccounts), loadDepositTerms(call)]);
   if (isSignedOut(listed))
     return signInFirst(
-      { accounts: [], isBalanceHidden: false, asksVerification: false },
+      { accounts: [], isBalanceHidden: false, terms: NO_TERMS },
       href(undefined, 'officeRecharge'),
       head,
     );
   if (!listed.ok) throw new Error(listed.error.message);
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
-  const asksVerification = verification.ok && verification.answer.show_verification_modal_on_deposit_page;
-  return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden, asksVerification }, head };
+  return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden, terms }, head };
 };
 
 export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {

@@ -22,10 +22,10 @@ export function RechargePage({ state }: { readonly state: RechargeState }) {
         {state.accounts.length === 0 ? (
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
         ) : (
-          <RechargeForm accounts={state.accounts} isHidden={state.isBalanceHidden} />
+          <RechargeForm accounts={state.accounts} isHidden={state.isBalanceHidden} terms={state.terms} />
         )}
       </Panel>
-      {state.asksVerification && !isLater ? <VerifyFirst onLater={() => setLater(true)} /> : null}
+      {state.terms.asksVerification && !isLater ? <VerifyFirst onLater={() => setLater(true)} /> : null}
     </OfficeFrame>
   );
 }

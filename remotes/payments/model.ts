@@ -1,5 +1,6 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { PaymentState, PaymentView } from '@glasshouse/contracts/wallet-payments';
+import type { DepositTerms } from '@glasshouse/kit/money';
 import type { OfficeDoors } from '@glasshouse/kit/office';
 import { href } from '@glasshouse/kit/routing';
 
@@ -13,8 +14,7 @@ export interface RechargeState extends OfficeDoors {
   /** Those that can be topped up. */
   readonly accounts: readonly AccountView[];
   readonly isBalanceHidden: boolean;
-  /** The operator wants whoever deposits to be verified, and they are not. */
-  readonly asksVerification: boolean;
+  readonly terms: DepositTerms;
 }
 
 export interface HistoryPayState extends OfficeDoors {

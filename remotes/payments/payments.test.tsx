@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { PAYMENT_STATES, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { sampleMoney } from '@glasshouse/kit/api/testing';
+import { sampleMoney, sampleProtection } from '@glasshouse/kit/api/testing';
 import { sampleCalls, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { matchRoute } from '@glasshouse/kit/routing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
@@ -84,8 +84,9 @@ async function draw(page: string, asked: Asked = {}) {
     components: [{ page, params: { result }, query }],
   };
   const assets = { js: '', preload: [], css: [] };
+  const usual = { getVerification: VERIFIED, getProtection: ok(sampleProtection()) };
   const answer = getFragment(
-    await render(request, { call: sampleCalls({ getVerification: VERIFIED, ...answers }), assets, forceSpa: false }),
+    await render(request, { call: sampleCalls({ ...usual, ...answers }), assets, forceSpa: false }),
   );
   // React parts neighbouring texts by comments.
   return { ...answer, html: answer.html?.replaceAll('<!-- -->', '') ?? null };
@@ -180,6 +181,16 @@ describe('topping up', () => {
     }
     expect(html?.match(/type="radio"/g)).toHaveLength(2);
     expect(html?.match(/type="submit"/g)).toHaveLength(1);
+  });
+
+  it('[PP-19] proposes no amount where a profile lets none be proposed', async () => {
+    const answers = {
+      listAccounts: ok(sampleMoney([ACCOUNT])),
+      getProtection: ok(sampleProtection({ suggestsAmounts: false })),
+    };
+    const { html } = await draw('recharge', { answers });
+    expect(html).toContain('Play money from the demo fund.');
+    for (const amount of ['€25.00', 'value="25']) expect(html).not.toContain(amount);
   });
 
   it('says that there is no account, and sends who has signed out to sign in', async () => {
@@ -295,9 +306,9 @@ describe('the page of a deposit', () => {
     const asks = async (getVerification: SampleAnswer) =>
       Object((await draw('recharge', { answers: { listAccounts, getVerification } })).state).data;
     expect(await asks(ok({ ...VIEW, show_verification_modal_on_deposit_page: true }))).toMatchObject({
-      asksVerification: true,
+      terms: { asksVerification: true },
     });
-    expect(await asks(VERIFIED)).toMatchObject({ asksVerification: false });
-    expect(await asks(refusal(500, 'internal'))).toMatchObject({ asksVerification: false });
+    expect(await asks(VERIFIED)).toMatchObject({ terms: { asksVerification: false } });
+    expect(await asks(refusal(500, 'internal'))).toMatchObject({ terms: { asksVerification: false } });
   });
 });

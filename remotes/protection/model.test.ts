@@ -195,6 +195,7 @@ const HERE: ProtectionState = {
   todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: true,
+  suggestsAmounts: true,
   isPrompted: true,
 };
 

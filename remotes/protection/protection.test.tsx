@@ -22,6 +22,7 @@ const STATE = {
   todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: false,
+  suggestsAmounts: true,
   isPrompted: true,
 };
 const MONEY = { measure: 'minor', currency: 'EUR' };

@@ -18,6 +18,7 @@ const MODULES = ['platform/outbox', 'identity', 'session', 'ledger', 'wallet', '
 const DEPOSIT = 100_000;
 const STAKE = 100;
 const conversion = () => ({ conversionAllowed: 0, rateDays: 1 }) as const;
+const needsName = async () => false;
 const DOLLAR = 2;
 
 let home: TestDatabase;
@@ -147,7 +148,7 @@ describe('one request id at once', () => {
       const permit = SpendPermit.ofCall('deposit', player);
       return { permit, accountId, requestId: 'paid-once', amountMinor: 500 };
     });
-    const deps = { database, makeId, outbox, ledger, conversion };
+    const deps = { database, makeId, outbox, ledger, conversion, needsName };
     for (let round = 0; round < 10; round++) {
       const requestId = `paid-once-${round}`;
       const outcomes = await Promise.all(asked.map((one) => depositDemo(deps, { ...one, requestId })));
@@ -160,7 +161,7 @@ describe('one request id at once', () => {
 describe('one more account', () => {
   it('asked for by many hands at once is opened once, and the others are told so [M4]', async () => {
     const { playerId } = await makePlayer();
-    const deps = { database, makeId, outbox, ledger, conversion };
+    const deps = { database, makeId, outbox, ledger, conversion, needsName };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => addAccount(deps, playerId, DOLLAR)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(outcomes.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(['account_exists']));
@@ -200,7 +201,7 @@ describe('many hands on few players', () => {
         const accountId = any(player.accounts);
         const permit = SpendPermit.ofCall('deposit', player);
         const asked = { permit, accountId, requestId: `d-${makeId()}`, amountMinor: 100 };
-        return depositDemo({ database, makeId, outbox, ledger, conversion }, asked);
+        return depositDemo({ database, makeId, outbox, ledger, conversion, needsName }, asked);
       },
       () =>
         database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { ContactChannel, ContactPurpose } from '@glasshouse/domain/protection';
+import { PAGE_PARTS, type ContactChannel, type ContactPurpose } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
 import { insertMessage } from './store.ts';
 
@@ -12,8 +12,10 @@ export interface Message {
 /** Brings one message over one channel. Called by `send` alone, which has asked whether it may. */
 export type Adapter = (tx: Sql, message: Message) => Promise<'no_way' | void>;
 
-/** Drawn by the page itself, which shows offers only where `mayOffer` of the person's protection says so. */
-type OfPage = 'page';
+/** Drawn by these parts of the page itself, which are shown only where `mayOffer` of the person's protection says so. */
+interface OfPage {
+  readonly page: readonly string[];
+}
 /** There is no such way yet. */
 type Missing = 'none';
 
@@ -27,8 +29,8 @@ export const ADAPTERS: Adapters = {
   sms: 'none',
   push: 'none',
   chat: 'none',
-  pop_up: 'page',
-  banner: 'page',
-  coupon_reminder: 'page',
-  registration_reminder: 'page',
+  pop_up: { page: PAGE_PARTS.pop_up },
+  banner: { page: PAGE_PARTS.banner },
+  coupon_reminder: { page: PAGE_PARTS.coupon_reminder },
+  registration_reminder: { page: PAGE_PARTS.registration_reminder },
 };

@@ -31,7 +31,7 @@ export async function sendMessage(
   await lockPerson(tx, message.personId);
   if (!(await mayContact(tx, message.personId, channel, message.purpose))) return 'barred';
   const adapter = adapters[channel];
-  if (typeof adapter === 'string') return 'no_way';
+  if (typeof adapter !== 'function') return 'no_way';
   const sent = (await adapter(tx, message)) ?? 'sent';
   if (channel === 'notice') await onNotice?.(tx, message.personId);
   return sent;

@@ -68,7 +68,14 @@ beforeEach(async () => {
   said.length = 0;
 });
 
-const enqueue = (delivery: Delivery, over: Partial<Letter> = {}) =>
+/** What differs from the letter above: an offer names its person. */
+type Over = Partial<Omit<Letter, 'purpose' | 'personId'>> &
+  (
+    | { readonly purpose?: 'service' | 'safety'; readonly personId?: number }
+    | { readonly purpose: 'offer' | 'reminder'; readonly personId: number }
+  );
+
+const enqueue = (delivery: Delivery, over: Over = {}) =>
   test.database.transaction((tx) => delivery.enqueue(tx, { ...LETTER, ...over }));
 const listRows = () =>
   test.database.query<{ state: string; error: string | null; letter_values: object; tries: number }>(
@@ -199,7 +206,7 @@ describe('a letter', () => {
     expect(JSON.stringify(said)).not.toMatch(/493817|mail\.example/);
   });
 
-  it.each<[string, Partial<Letter>]>([
+  it.each<[string, Over]>([
     ['an address that is none', { target: 'ada' }],
     ['a second receiver', { target: 'ada@mail.example,bob@mail.example' }],
     ['another header', { target: 'ada@mail.example\r\nBcc: bob@mail.example' }],
@@ -247,7 +254,7 @@ describe('somebody who is protected', () => {
   it('[PP-10] is asked about when a letter is sent, not when it was written down', async () => {
     const delivery = open();
     const personId = await openPerson();
-    const offer: Partial<Letter> = { personId, purpose: 'offer', template: 'message_waiting', values: {} };
+    const offer = { personId, purpose: 'offer', template: 'message_waiting', values: {} } as const;
     await enqueue(delivery, offer);
     barred.add(personId);
     await enqueue(delivery, { ...offer, purpose: 'safety' });
@@ -255,17 +262,27 @@ describe('somebody who is protected', () => {
     expect((await listRows()).map(({ state }) => state)).toEqual(['barred', 'sent']);
     expect(sent).toHaveLength(1);
   });
+
+  it.each(['offer', 'reminder'])('[PP-10] may be whoever an %s names nobody for: it is not sent', async (purpose) => {
+    const delivery = open();
+    await enqueue(delivery, { template: 'message_waiting', values: {} });
+    await test.database.query('update delivery set purpose = $1', [purpose]);
+    await delivery.sendDue();
+    expect((await listRows()).map(({ state }) => state)).toEqual(['barred']);
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('letters that their reader can switch off', () => {
-  const news: Partial<Letter> = { template: 'news', values: { title: 'Cup', text: 'It begins.' }, purpose: 'offer' };
+  const words = { template: 'news', values: { title: 'Cup', text: 'It begins.' } } as const;
+  const newsTo = (personId: number) => ({ ...words, purpose: 'offer', personId }) as const;
 
   it('[US-07.honoured] are not sent while they are off, whenever they were written down', async () => {
     const delivery = open();
     const personId = await openPerson();
     const when = { amount: '10 EUR', when: 'now' };
-    await enqueue(delivery, { ...news, personId });
-    await enqueue(delivery, { ...news, personId, channel: 'sms', target: '+4915112345678' });
+    await enqueue(delivery, newsTo(personId));
+    await enqueue(delivery, { ...newsTo(personId), channel: 'sms', target: '+4915112345678' });
     await enqueue(delivery, { template: 'deposit', values: when, personId });
     await enqueue(delivery, {
       template: 'bet',
@@ -293,7 +310,7 @@ describe('letters that their reader can switch off', () => {
       ways: { mail: { send: async (letter) => (written.push(letter), { state: 'sent' }) } },
     });
     const personId = await openPerson();
-    await enqueue(delivery, { ...news, personId });
+    await enqueue(delivery, newsTo(personId));
     await enqueue(delivery, { personId });
     await delivery.sendDue();
     const withStop = written.filter(({ text }) => text.includes('https://site.example/stop'));
@@ -308,8 +325,8 @@ describe('letters that their reader can switch off', () => {
 
   it('go to nobody who could not switch them off', async () => {
     const personId = await openPerson();
-    await expect(enqueue(open(), news)).rejects.toThrow('can switch it off');
-    const deposit: Partial<Letter> = { template: 'deposit', values: { amount: '1', when: 'now' }, personId };
+    await expect(enqueue(open(), words)).rejects.toThrow('can switch it off');
+    const deposit = { template: 'deposit', values: { amount: '1', when: 'now' }, personId } as const;
     await expect(enqueue(open(), { ...deposit, channel: 'sms', target: '+4915112345678' })).rejects.toThrow(
       'can switch it off',
     );

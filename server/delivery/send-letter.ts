@@ -1,3 +1,4 @@
+import { CONTACT_PURPOSES } from '@glasshouse/domain/protection';
 import { lockPerson } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
@@ -75,7 +76,8 @@ async function findObstacle(
     return { state: 'failed', error: 'too_late' };
   if (template.confirms !== true && (await hasBounced(tx, row.channel, row.target)))
     return { state: 'failed', error: 'address_bounced' };
-  if (row.person_id === null) return undefined;
+  // An earlier release could write down an offer to nobody: who cannot be asked about is told nothing of the kind.
+  if (row.person_id === null) return CONTACT_PURPOSES[row.purpose].isAlwaysAllowed ? undefined : { state: 'barred' };
   await lockPerson(tx, row.person_id);
   const isAllowed = await mayContact(tx, row.person_id, row.channel, row.purpose);
   if (!isAllowed) return { state: 'barred' };

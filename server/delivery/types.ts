@@ -3,8 +3,7 @@ import type { ContactPurpose } from '@glasshouse/domain/protection';
 import type { DeliveryChannel } from './channels.ts';
 import type { LetterTemplate } from './template.table.ts';
 
-/** What is to be sent: the words are those of the template in this language. */
-export interface Letter {
+interface AnyLetter {
   readonly channel: DeliveryChannel;
   /** A mail address, or a number in E.164 with its plus. */
   readonly target: string;
@@ -12,15 +11,29 @@ export interface Letter {
   readonly language: Language;
   /** What the template names, each of them and nothing else. They are forgotten when the letter has ended. */
   readonly values: Readonly<Record<string, string>>;
-  /** Absent where nobody is known yet. */
-  readonly personId?: number;
   /** Whose clock its moments are told by; absent, by that of UTC. */
   readonly playerId?: number;
   /** What it is about, where more than one may ask for it: the second is left out. */
   readonly once?: string;
-  /** What for: whether it may be sent is asked when it is. */
-  readonly purpose: ContactPurpose;
 }
+
+/** Nothing is advertised to somebody of whom nobody can say whether they are protected. */
+interface Advertising extends AnyLetter {
+  readonly purpose: Exclude<ContactPurpose, 'service' | 'safety'>;
+  readonly personId: number;
+}
+
+interface Word extends AnyLetter {
+  readonly purpose: Extract<ContactPurpose, 'service' | 'safety'>;
+  /** Absent where nobody is known yet. */
+  readonly personId?: number;
+}
+
+/**
+ * What is to be sent: the words are those of the template in this language. `purpose` is what for: whether it may be sent
+ * is asked when it is.
+ */
+export type Letter = Advertising | Word;
 
 /** A letter in words, for one way of sending. */
 export interface WrittenLetter {

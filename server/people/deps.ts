@@ -17,6 +17,8 @@ export interface PeopleDeps {
   readonly protection: MatchProtection;
   /** Of the profile of protection that holds there: nothing is deposited by somebody who has not said who they are. */
   readonly detailsRequiredFor: (country: string) => boolean;
+  /** Of the operator: name and birth date at least, wherever somebody is. */
+  readonly isNameRequired: () => boolean;
   /** Where the person has registered. */
   readonly findCountryOf: (sql: Sql, personId: number) => Promise<string | undefined>;
   /** In the transaction that keeps details: what a national register has to say first. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isProfileFilled } from '@glasshouse/domain/identity';
+import { isBrief, isProfileFilled } from '@glasshouse/domain/identity';
 import type { PersonDetails } from '@glasshouse/domain/matching';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
@@ -10,7 +10,7 @@ import { makeHeldPersons } from './held-matches.ts';
 import { followAll } from './follow-all.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
-import { compareAgain, DETAILS_SAVED, type DetailsSaved } from './save-details.ts';
+import { compareAgain, DETAILS_SAVED, isMissing, needsName, type DetailsSaved } from './save-details.ts';
 import { findIdentity, findPapers, writeUserData, type StatedIdentity, type UserData } from './save-papers.ts';
 import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
@@ -26,6 +26,8 @@ export interface People extends Module {
   askForDetails(tx: Sql, personId: number, country: string): Promise<void>;
   /** The same for somebody who comes back: what is required may have changed since they registered. */
   askAgain(personId: number): Promise<void>;
+  /** Whether this person has to say their name and birth date before they pay in; in the transaction that does. */
+  needsName(sql: Sql, personId: number): Promise<boolean>;
   /** In the transaction that keeps another phone number of theirs. */
   compareAgain(tx: Sql, personId: number): Promise<void>;
   /** The protection of a person has changed: whoever is one with them follows. */
@@ -76,11 +78,12 @@ export function makePeople(deps: PeopleDeps): People {
     askAgain: (personId) =>
       database.reading.transaction(async (tx) => {
         await lockKeys(tx, personId, []);
-        if (await findDetails(tx, personId)) return;
-        const country = await deps.findCountryOf(tx, personId);
-        const isMissing = country !== undefined && deps.detailsRequiredFor(country);
-        await holdByMatches(tx, protection, personId, isMissing);
+        const row = await findDetails(tx, personId);
+        const told = row && toDetails(row);
+        if (told && !isBrief(told)) return;
+        await holdByMatches(tx, protection, personId, await isMissing(tx, deps, personId, told));
       }),
+    needsName: (sql, personId) => needsName(sql, deps, personId),
     compareAgain: (tx, personId) => compareAgain(tx, deps, personId),
     followProtection: async (personId) => {
       for (const match of await listMatchesOf(database.reading, personId)) {

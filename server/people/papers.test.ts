@@ -69,6 +69,7 @@ async function open(sealer: Sealer): Promise<void> {
     operator,
     protection: new TestProtection(),
     detailsRequiredFor: () => false,
+    isNameRequired: () => false,
     findCountryOf: async () => 'DE',
     holdUntilAsked: async () => undefined,
     minimumAge: () => 18,

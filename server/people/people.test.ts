@@ -42,6 +42,7 @@ let people: People;
 let operator: Operator;
 let protection: TestProtection;
 let required: readonly string[];
+let isNameRequired: boolean;
 
 beforeAll(async () => {
   test = await openTestDatabase([
@@ -58,6 +59,7 @@ beforeEach(async () => {
   );
   protection = new TestProtection();
   required = ['DE'];
+  isNameRequired = false;
   const findVisitor = async (token: string) => ({ playerId: Number(token) + 1, personId: Number(token), sessionId: 1 });
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
   operator = makeOperator({ database: test.database, ...makeTestGuards(test.database) });
@@ -70,6 +72,7 @@ beforeEach(async () => {
     operator,
     protection,
     detailsRequiredFor: (country) => required.includes(country),
+    isNameRequired: () => isNameRequired,
     findCountryOf: async (sql, personId) => {
       const [row] = await sql.query<{ country: string }>('select country from player where person_id = $1', [personId]);
       return row?.country;
@@ -132,9 +135,10 @@ describe('the details of a person', () => {
     const personId = await addPerson();
     const show = async () =>
       (await http.fastify.inject({ url: '/web-api/player/details', cookies: { SESSION: String(personId) } })).json();
-    expect(await show()).toEqual({ isRequired: true, isHeld: false });
+    const rest = { isRequired: true, isHeld: false, country: 'DE' };
+    expect(await show()).toEqual({ ...rest, needs: 'all' });
     await save(personId, { ...ADA, givenName: ' Ada  ' });
-    expect(await show()).toEqual({ details: ADA, isRequired: true, isHeld: false });
+    expect(await show()).toEqual({ ...rest, details: ADA, needs: 'nothing' });
     expect((await save(personId, { ...ADA, familyName: 'Vogel' })).status).toBe(200);
     expect((await show()).details.familyName).toBe('Vogel');
   });
@@ -147,6 +151,42 @@ describe('the details of a person', () => {
     expect(protection.of(french)).toEqual([]);
     await save(german, ADA);
     expect(protection.of(german)).toEqual([]);
+  });
+
+  it('[PP-09] are name and birth date where the operator asks for these: enough there, and not where a law asks for more', async () => {
+    isNameRequired = true;
+    const [german, french] = [await addPerson(), await addPerson(undefined, 'FR')];
+    const needs = async (personId: number) => {
+      const cookies = { SESSION: String(personId) };
+      const shown = (await http.fastify.inject({ url: '/web-api/player/details', cookies })).json();
+      return [shown.needs, await people.needsName(test.database, personId)];
+    };
+    await test.database.transaction((tx) => people.askForDetails(tx, german, 'DE'));
+    expect([await needs(german), await needs(french)]).toEqual([
+      ['all', true],
+      ['name', true],
+    ]);
+    const anna = { givenName: 'Anna', familyName: 'Brecht', birthDate: '1980-02-03', country: 'DE' };
+    const luc = { givenName: 'Luc', familyName: 'Moreau', birthDate: '1971-07-19', country: 'FR' };
+    expect([(await save(german, anna)).status, (await save(french, luc)).status]).toEqual([200, 200]);
+    expect([await needs(german), await needs(french)]).toEqual([
+      ['all', false],
+      ['nothing', false],
+    ]);
+    await people.askAgain(german);
+    expect([protection.of(german), protection.of(french)]).toEqual([['identity_held details_missing'], []]);
+  });
+
+  it('are compared by name and birth date alone, and what was told of a home stays where the name is told anew', async () => {
+    const known = await addTold(ADA);
+    const { givenName, familyName, birthDate, country } = ADA;
+    const again = await addPerson();
+    expect((await save(again, { givenName, familyName, birthDate, country })).status).toBe(200);
+    expect(protection.of(again)).toContain('identity_held person_matched');
+    await save(known, { givenName, familyName: 'Vogel', birthDate, country });
+    const cookies = { SESSION: String(known) };
+    const shown = (await http.fastify.inject({ url: '/web-api/player/details', cookies })).json();
+    expect(shown.details).toEqual({ ...ADA, familyName: 'Vogel' });
   });
 
   it('are asked for when somebody comes back, where they are required since, and not where they are no longer', async () => {

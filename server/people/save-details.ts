@@ -1,7 +1,7 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { DetailsView, PersonDetails, saveDetails as saveDetailsCall } from '@glasshouse/contracts/people';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { decideDetails, type DetailsAsked } from '@glasshouse/domain/identity';
+import { decideDetails, isBrief, type DetailsAsked } from '@glasshouse/domain/identity';
 import { decideMatch, listMatchKeys, listSearchKeys, readPerson, type ReadPerson } from '@glasshouse/domain/matching';
 import { findPhoneOfPerson, getProfileRow } from '../identity/index.ts';
 import type { Sql } from '../platform/database/index.ts';
@@ -40,7 +40,8 @@ export async function saveDetails(
 ): Promise<Decision<DetailsView, RefusalsOf<typeof saveDetailsCall>>> {
   const { database, outbox } = deps;
   const outcome = await database.reading.transaction(async (tx) => {
-    const decided = decideDetails(asked, await getToday(tx), deps.minimumAge());
+    const wish = await keepHome(tx, whose.personId, asked);
+    const decided = decideDetails(wish, await getToday(tx), deps.minimumAge());
     if (!decided.ok) return decided;
     const told = decided.value;
     const phone = await findPhoneOfPerson(tx, whose.personId);
@@ -59,6 +60,15 @@ export async function saveDetails(
   if (!outcome.ok) return outcome;
   outbox.nudge();
   return accept(await getDetails(deps, whose));
+}
+
+/** Where somebody lives stays as they have told it, where they tell their name anew and nothing else. */
+async function keepHome(tx: Sql, personId: number, asked: PersonDetails): Promise<DetailsAsked> {
+  const before = isBrief(asked) ? await findDetails(tx, personId) : undefined;
+  if (!before) return asked;
+  const { street, house, postcode, town, mail } = toDetails(before);
+  const home = Object.entries({ street, house, postcode, town, mail }).filter(([, text]) => text !== undefined);
+  return { ...Object.fromEntries(home), ...asked };
 }
 
 /** As an operator has mended them: compared with everybody's again, also where somebody has verified them. */
@@ -102,7 +112,7 @@ export async function compareAgain(tx: Sql, deps: PeopleDeps, personId: number):
 /** Under the locks of their keys. */
 async function saveChecked(
   tx: Sql,
-  { protection }: PeopleDeps,
+  deps: PeopleDeps,
   personId: number,
   told: DetailsAsked,
   phone: string | undefined,
@@ -111,7 +121,24 @@ async function saveChecked(
   await saveDetailsRow(tx, personId, told, phone);
   await replaceKeys(tx, personId, listMatchKeys(person));
   await noteMatches(tx, personId, person);
-  await holdByMatches(tx, protection, personId, false);
+  await holdByMatches(tx, deps.protection, personId, await isMissing(tx, deps, personId, told));
+}
+
+/** Whether the law of where they have registered asks for more than they have told. */
+export async function isMissing(
+  sql: Sql,
+  deps: PeopleDeps,
+  personId: number,
+  told: DetailsAsked | undefined,
+): Promise<boolean> {
+  if (told && !isBrief(told)) return false;
+  const country = await deps.findCountryOf(sql, personId);
+  return country !== undefined && deps.detailsRequiredFor(country);
+}
+
+/** Whether a deposit waits for name and birth date; what a law asks for besides is held by protection itself. */
+export async function needsName(sql: Sql, deps: PeopleDeps, personId: number): Promise<boolean> {
+  return deps.isNameRequired() && (await findDetails(sql, personId)) === undefined;
 }
 
 export async function getDetails(deps: PeopleDeps, { playerId, personId }: Whose): Promise<DetailsView> {
@@ -121,7 +148,12 @@ export async function getDetails(deps: PeopleDeps, { playerId, personId }: Whose
     isHeld(sql, personId),
     getProfileRow(sql, playerId),
   ]);
-  return { ...(row && { details: toDetails(row) }), isRequired: deps.detailsRequiredFor(country), isHeld: held };
+  const told = row && toDetails(row);
+  const isWholeRequired = deps.detailsRequiredFor(country);
+  const isRequired = isWholeRequired || deps.isNameRequired();
+  const isOpen = isWholeRequired ? !told || isBrief(told) : isRequired && !told;
+  const needs = isOpen ? (isWholeRequired ? 'all' : 'name') : 'nothing';
+  return { ...(told && { details: told }), isRequired, needs, country, isHeld: held };
 }
 
 function isUnchanged(before: DetailsRow, told: DetailsAsked, phone: string | undefined): boolean {

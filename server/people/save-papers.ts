@@ -112,7 +112,7 @@ export function writeUserData(details: DetailsRow | undefined, papers: Papers | 
     date_birthday: details?.birth_date,
     name: details?.given_name,
     surname: details?.family_name,
-    registration_address: details && writeAddress(details, papers?.region),
+    registration_address: details && details.street !== '' ? writeAddress(details, papers?.region) : undefined,
     document_type_id: papers?.documentTypeId,
     inn: hidden?.taxNumber,
     passport: hidden?.number,

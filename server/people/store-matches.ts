@@ -83,8 +83,8 @@ const describe = (alias: string): string => `json_build_object(
   'personId', ${alias}.person_id,
   'name', concat_ws(' ', ${alias}.given_name, ${alias}.middle_name, ${alias}.family_name),
   'birthDate', ${alias}.birth_date::text,
-  'address', concat_ws(', ', concat_ws(' ', ${alias}.street, ${alias}.house),
-    concat_ws(' ', ${alias}.postcode, ${alias}.town), ${alias}.country),
+  'address', concat_ws(', ', nullif(concat_ws(' ', nullif(${alias}.street, ''), ${alias}.house), ''),
+    nullif(concat_ws(' ', ${alias}.postcode, nullif(${alias}.town, '')), ''), ${alias}.country),
   'mail', ${alias}.mail)`;
 
 /** What waits for an operator, the oldest first. */

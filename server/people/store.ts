@@ -8,6 +8,7 @@ export interface DetailsRow {
   readonly middle_name: string | null;
   readonly family_name: string;
   readonly birth_date: string;
+  /** Empty, as town and mail are, where name and birth date alone were told. */
   readonly street: string;
   readonly house: string | null;
   readonly postcode: string | null;
@@ -77,12 +78,12 @@ export async function saveDetailsRow(
       told.middleName ?? null,
       told.familyName,
       told.birthDate,
-      told.street,
+      told.street ?? '',
       told.house ?? null,
       told.postcode ?? null,
-      told.town,
+      told.town ?? '',
       told.country,
-      told.mail,
+      told.mail ?? '',
       phone ?? null,
     ],
   );
@@ -127,19 +128,20 @@ export function toDetails(row: DetailsRow): DetailsAsked {
     ...(row.middle_name !== null && { middleName: row.middle_name }),
     familyName: row.family_name,
     birthDate: row.birth_date,
-    street: row.street,
+    ...(row.street !== '' && { street: row.street }),
     ...(row.house !== null && { house: row.house }),
     ...(row.postcode !== null && { postcode: row.postcode }),
-    town: row.town,
+    ...(row.town !== '' && { town: row.town }),
     country: row.country,
-    mail: row.mail,
+    ...(row.mail !== '' && { mail: row.mail }),
   };
 }
 
 /** As the rule compares them. */
 export function toPerson(told: DetailsAsked, phone: string | undefined): PersonDetails {
   const { street, house, postcode = '', town, country, ...rest } = told;
-  return { ...rest, address: { street, house, postcode, town, country }, phone };
+  const address = street === undefined || town === undefined ? undefined : { street, house, postcode, town, country };
+  return { ...rest, address, phone };
 }
 
 export async function deletePerson(tx: Sql, personId: number): Promise<undefined> {

@@ -104,7 +104,7 @@ function routeChanges(http: Http, deps: ProtectionDeps): void {
     const saved = await saveLimits(deps, visitor.personId, [{ limitType: 30, limitValue: days }], {
       isAlwaysOffered: true,
     });
-    return saved.ok ? answer({ data: { success: true } }) : refusal(saved.code);
+    return saved.ok ? answer({ data: { success: true, limitsData: saved.value.limits } }) : refusal(saved.code);
   });
 }
 

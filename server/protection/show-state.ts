@@ -45,6 +45,7 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
     currency: person.currency,
     ...(await showCap(sql, personId, person, nowMs)),
     mayHideClock: person.profile.mayHideClock,
+    suggestsAmounts: person.profile.amounts === 'list',
     ...timeLeft(deps, { person, held, presence, stay, today, nowMs }),
     isPrompted: person.is_prompted || [20, 21, 22].some((type) => held.has(type as 20)),
   };

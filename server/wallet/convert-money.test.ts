@@ -44,7 +44,8 @@ beforeAll(async () => {
   const makeId = makeIdSource(() => 0);
   ledger = makeLedger({ database, makeId });
   const conversion = () => ({ conversionAllowed, rateDays: 4 });
-  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
+  const needsName = async () => false;
+  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion, needsName };
   await ledger.start?.();
   await load('EUR JPY 160.5\nEUR KWD 0.33\nUSD EUR 0.92');
 });

@@ -62,6 +62,9 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
     return undo(decided.code, isTooLarge ? { depositBound: boundOf(account, asked.amountMinor) } : {});
   }
   const entryId = await fund(deps, { tx, undo }, account, asked);
+  // After what protects them has been asked: that is told before anything else.
+  const { personId } = asked.permit;
+  if (personId !== undefined && (await deps.needsName(tx, personId))) undo('details_required');
   const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
   const isKept = await insertDeposit(tx, playerId, paymentId, {
     account_id: account.account_id,

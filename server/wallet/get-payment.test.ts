@@ -40,6 +40,7 @@ beforeAll(async () => {
     conversion: () => ({ conversionAllowed: 1, rateDays: 4 }),
     operator: { define: () => undefined },
     isDemo: false,
+    needsName: async () => false,
   });
   await ledger.start?.();
   for (const { playerId, token } of [MINE, OTHER]) {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operator } from '../operator/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
 
@@ -12,6 +12,8 @@ export interface WalletDeps {
   readonly ledger: Pick<Ledger, 'credit' | 'exchange'>;
   /** From which accounts money is converted, and how old a rate may be. */
   readonly conversion: Config['conversion'];
+  /** Whether somebody has to say who they are before they pay in. */
+  readonly needsName: (sql: Sql, personId: number) => Promise<boolean>;
 }
 
 export interface WalletModuleDeps extends WalletDeps {

@@ -34,7 +34,8 @@ beforeAll(async () => {
   const makeId = makeIdSource(() => 0);
   ledger = makeLedger({ database, makeId });
   const conversion = () => ({ conversionAllowed: 1, rateDays: 4 }) as const;
-  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
+  const needsName = async () => false;
+  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion, needsName };
   wallet = makeWallet({ ...deps, log: makeLogger('fatal'), operator: { define: () => undefined }, isDemo: false });
   await ledger.start?.();
 });

@@ -16,6 +16,7 @@ import { liveMaintenance } from './maintenance/living.ts';
 import { liveMessages, type LivingMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
 import { startWatching } from './modals/start-watching.ts';
+import { tellAside } from './modals/tell-aside.ts';
 import { liveModals, type LivingModals } from './modals/living.ts';
 import { liveNetwork } from './network/living.ts';
 import { liveNotices } from './notices/living.ts';
@@ -78,6 +79,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   });
   const modals = liveModals(boot.modals, {
     storage: localStorage,
+    place: page.place,
     hasAgreed: () => preferences.state.get().cookiesAgreeType !== undefined,
     mayOffer: () => protection.mayOffer(),
   });
@@ -164,6 +166,7 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     status: live.status,
     isHidden: () => document.hidden,
     onCheckDue: () => modals.ask('realityCheck'),
+    onCheckAnswered: () => modals.close('realityCheck'),
     onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
     onOver: () => modals.ask('sessionEnd'),
     onCapStep: (leftMinor, iso) => {
@@ -322,6 +325,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.protection.start(),
     living.messages.start(),
     followOffers(living),
+    tellAside({ ...living, notices: notices.board, session: session.state }),
     living.sports.start(),
     followNews(boot, living),
     living.chrome.start(),

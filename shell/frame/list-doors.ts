@@ -8,7 +8,7 @@ export interface DoorView {
 }
 
 /** Only what this visitor would find behind them: a door that leads nowhere is not drawn. */
-export function listDoors(doors: readonly Door[], { features, signedIn }: DoorView): readonly Door[] {
+export function listDoors<One extends Door>(doors: readonly One[], { features, signedIn }: DoorView): readonly One[] {
   const visitor = { features, signedIn, production: true };
   return doors.filter(({ route }) => {
     const row: RouteRow = ROUTES[route];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
+import { NO_DETAILS } from '../quick-site.ts';
 import {
   coupon,
   eventually,
@@ -26,7 +27,7 @@ let gameId: number;
 
 /** As careful programs do: a new file put in the place of the old. */
 function write(betting: object): void {
-  writeFileSync(`${path}.new`, JSON.stringify({ betting }));
+  writeFileSync(`${path}.new`, JSON.stringify({ ...NO_DETAILS, betting }));
   renameSync(`${path}.new`, path);
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_DETAILS } from '../quick-site.ts';
 import { coupon, findEventId, offerEvent, openHouse, registerPlayer, type Answer } from './house.ts';
 import type { House, Player } from './house.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const site = JSON.parse(readFileSync(join(findRoot(), 'config/site.json'), 'utf8'));
   const path = join(folder, 'site.json');
   // Whoever stakes or deposits has to have agreed to these.
-  writeFileSync(path, JSON.stringify({ ...site, global: { ...site.global, terms: { version: 3 } } }));
+  writeFileSync(path, JSON.stringify({ ...site, ...NO_DETAILS, global: { ...site.global, terms: { version: 3 } } }));
   house = await openHouse({ SITE_CONFIG: path });
   for (const [name] of GUARDS) {
     const player = await registerPlayer(house);

@@ -12,6 +12,7 @@ import { assert } from '@glasshouse/domain/decision';
 import { findRoot, readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { openTestDatabase, type DatabaseTemplate, type TestDatabase } from '@glasshouse/server/platform/testing';
+import { quickSite } from '../quick-site.ts';
 
 /** The whole program on a real PostgreSQL, with a producer and players of the test's own. */
 export interface House {
@@ -54,7 +55,8 @@ export const FEED_TOKEN = 'token-of-the-tests';
 export async function openHouse(more: Readonly<Record<string, string>> = {}, hooks: AppHooks = {}): Promise<House> {
   const home = await openTestDatabase([], WITH_ALL_TABLES);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
-  const variables = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...more };
+  const own = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', SITE_CONFIG: quickSite() };
+  const variables = { ...own, DATA_DIR: folder, ...more };
   const appUrl = await home.makeAppUrl();
   /** What the live topics carried that their schemas do not allow. */
   const topicFaults = new Set<string>();

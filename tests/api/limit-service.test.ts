@@ -201,6 +201,32 @@ describe('[RG-01] the limit service', () => {
     expect([closed.status, closed.body]).toMatchObject([403, { error: { code: 'limit_action_closed' } }]);
   });
 
+  it('[RG-05] [RG-13] approves after the delay, with 204: the higher one holds, and stands as raised by the person', async () => {
+    const person = await registerPlayer(house);
+    const post = (path: string, body: object) => request(house.url, 'POST', `${BASE}${path}`, body, person.cookie);
+    const wish = (limitValue: number) => post('/limits', { limits: [{ limitType: 22, limitValue }] });
+    await wish(5_000);
+    const { tokenGuid } = ((await wish(10_000)).body as { data: { tokenGuid: string } }).data;
+    const answers = [
+      { questionId: 1, answerId: 2 },
+      { questionId: 2, answerId: 1 },
+    ];
+    await post('/testanswers', { tokenGuid, answers });
+    expect((await post('/limitaction', { action: 1, limitType: 22 })).status).toBe(403);
+    await house.home.database.query(
+      `update client_limit c set due_at = due_at - interval '25 hours' from player p
+       where p.player_id = $1 and c.person_id = p.person_id and c.state = 'PENDING'`,
+      [person.userId],
+    );
+    const approved = await post('/limitaction', { action: 1, limitType: 22 });
+    expect([approved.status, approved.text]).toEqual([204, '']);
+    const { body: limits } = await person.call<object[]>('GET', `${BASE}/limits`);
+    expect(limits).toMatchObject([{ limitType: 22, limitState: 'ACTIVE', limitValue: 10_000, needApprove: false }]);
+    const { body: kept } = await person.call<{ records: object[] }>('GET', '/web-api/protection/records');
+    expect(kept.records[0]).toMatchObject({ limitType: 22, action: 'raised', by: 'person', value: 10_000 });
+    await person.deposit(8_000);
+  });
+
   it('[RG-08] lists reasons, and excludes whoever blocks themselves at once', async () => {
     const reasons = await ask('GET', `${BASE}/reasons/selfexclude`);
     expect(reasons.body).toEqual(
@@ -212,7 +238,15 @@ describe('[RG-01] the limit service', () => {
     expect([unknown.status, unknown.body]).toMatchObject([400, { error: { code: 'request_invalid' } }]);
     expect((await ask('POST', `${BASE}/ping`, {})).status).toBe(200);
     const blocked = await ask('POST', BLOCK_USER, {});
-    expect([blocked.status, blocked.body]).toEqual([200, { data: { success: true } }]);
+    expect([blocked.status, blocked.body]).toMatchObject([200, { data: { success: true } }]);
+    // What holds from now on, since their session can read nothing more.
+    const { limitsData } = (blocked.body as { data: { limitsData: { limitType: number }[] } }).data;
+    const [exclusion] = limitsData.filter(({ limitType }) => limitType === 30);
+    expect(exclusion).toMatchObject({
+      limitState: 'ACTIVE',
+      startedAt: expect.any(Number),
+      endsAt: expect.any(Number),
+    });
     // Their sessions end after the answer, within a second.
     const look = async () => expect((await ask('GET', `${BASE}/limits`)).status).toBe(401);
     await vi.waitFor(look, { timeout: 1_000 });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRoot } from '@glasshouse/server/platform/environment';
 import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
 
 const ADA = {
@@ -15,11 +17,6 @@ const ADA = {
 const LIMITS = '/limit-service-api/api/external/web/v3/limits';
 
 let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
 
 const tell = (player: Player, details: object) => player.call('PUT', '/web-api/player/details', details);
 
@@ -54,6 +51,12 @@ async function listHeld(): Promise<readonly { readonly matchId: number }[]> {
 }
 
 describe('somebody who registers again', () => {
+  /** As the operator's own file has it: who pays in says who they are. */
+  beforeAll(async () => {
+    house = await openHouse({ SITE_CONFIG: join(findRoot(), 'config/site.json') });
+  });
+  afterAll(() => house.close());
+
   it('[A58] [PP-09] is stopped before the first deposit by an exclusion of theirs, however they write themselves', async () => {
     const excluded = await registerPlayer(house);
     expect((await tell(excluded, ADA)).status).toBe(200);
@@ -61,7 +64,7 @@ describe('somebody who registers again', () => {
     expect((await excluded.call('POST', LIMITS, { limits })).status).toBe(200);
 
     const again = await registerPlayer(house);
-    expect(await deposit(again)).toBe('taken');
+    expect(await deposit(again)).toBe('details_required');
     const same = { ...ADA, givenName: 'GRUENWALD', familyName: 'adelheid', mail: 'a@mail.example', house: '12a' };
     expect((await tell(again, same)).status).toBe(200);
     const signedOut = await request(house.url, 'GET', '/web-api/player', undefined, again.cookie);
@@ -72,6 +75,45 @@ describe('somebody who registers again', () => {
     const moved = { ...same, givenName: 'Adelhaid', familyName: 'Grunwald', street: 'Ringweg', postcode: '04109' };
     expect((await tell(perhaps, moved)).body).toMatchObject({ isHeld: true });
     expect(await deposit(perhaps)).toBe('identity_held');
+  });
+
+  it('[A58] [PP-09] is held before the first deposit by name and birth date alone, which everybody has to say before it', async () => {
+    const theirs = {
+      ...ADA,
+      familyName: 'Ölschläger',
+      givenName: 'Brunhild',
+      birthDate: '1975-11-02',
+      mail: 'b@mail.example',
+    };
+    const excluded = await registerPlayer(house);
+    await tell(excluded, theirs);
+    await excluded.call('POST', LIMITS, { limits: [{ limitType: 30, limitValue: 180 }] });
+
+    const again = await registerPlayer(house);
+    expect(await deposit(again)).toBe('details_required');
+    expect(await again.balance()).toBe(0);
+    const told = { givenName: 'brunhild', familyName: 'Oelschlaeger', birthDate: '1975-11-02', country: 'GB' };
+    expect((await tell(again, told)).body).toMatchObject({ isHeld: true, needs: 'nothing' });
+    expect(await deposit(again)).toBe('identity_held');
+    expect(await again.balance()).toBe(0);
+
+    const other = await registerPlayer(house);
+    expect((await tell(other, { ...told, givenName: 'Rosamunde', birthDate: '1991-05-30' })).status).toBe(200);
+    expect(await deposit(other)).toBe('taken');
+  });
+
+  it('refuses half an address, and somebody too young, before anything is paid in', async () => {
+    const player = await registerPlayer(house);
+    const told = { givenName: 'Kunigunde', familyName: 'Ostermann', birthDate: '1980-01-15', country: 'GB' };
+    const codeOf = async (more: object) => {
+      const { status, body } = await tell(player, { ...told, ...more });
+      return [status, (body as { error?: { code: string } }).error?.code];
+    };
+    expect(await codeOf({ street: 'Mill Lane' })).toEqual([400, 'address_invalid']);
+    expect(await codeOf({ mail: 'k@mail.example' })).toEqual([400, 'address_invalid']);
+    const year = new Date().getUTCFullYear() - 17;
+    expect(await codeOf({ birthDate: `${year}-01-01` })).toEqual([403, 'under_age']);
+    expect(await deposit(player)).toBe('details_required');
   });
 
   it('[PP-09] follows an exclusion that the person sets in their first account later', async () => {
@@ -109,6 +151,11 @@ describe('somebody who registers again', () => {
 
 describe('[PP-09] somebody excluded who has left', () => {
   const PASSWORD = 'a long way to go';
+
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
 
   async function registerWith(someone: Player, mail: string): Promise<Player> {
     const asked = { type: 'full_reg', currency: 'EUR', country: 'GB', mail, password: PASSWORD, language: 'en' };

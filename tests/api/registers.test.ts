@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { startProgram, type StartedProgram } from '@glasshouse/server/platform/testing';
+import { NO_DETAILS } from '../quick-site.ts';
 import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
 
 const PERSON = { givenName: 'Adelheid', familyName: 'Grünwald', birthDate: '1984-03-07' };
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const site: { responsible: object } = JSON.parse(readFileSync(join(findRoot(), 'config/site.json'), 'utf8'));
   const responsible = { ...site.responsible, profiles: [{ country: 'GB', profile: 'DK' }] };
   const file = join(folder, 'site.json');
-  writeFileSync(file, JSON.stringify({ ...site, responsible }));
+  writeFileSync(file, JSON.stringify({ ...site, ...NO_DETAILS, responsible }));
   house = await openHouse({ SITE_CONFIG: file, REGISTERS: `GB=${register.address}` });
 }, 60_000);
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { makeApp, type App } from '@glasshouse/server/app';
 import { readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import type { Producer } from '@glasshouse/feeds/producer';
+import { quickSite } from '../quick-site.ts';
 import {
   coupon,
   eventually,
@@ -48,7 +49,8 @@ interface Second {
 async function makeSecond(): Promise<Second> {
   let setWaiting = (): void => undefined;
   const waits = new Promise<void>((done) => (setWaiting = done));
-  const variables = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', DATA_DIR: house.folder };
+  const own = { PORT: '0', WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', SITE_CONFIG: quickSite() };
+  const variables = { ...own, DATA_DIR: house.folder };
   const settings = { ...readEnvironment(variables), databaseUrl: house.home.url, feedToken: FEED_TOKEN };
   return { app: await makeApp(settings, makeLogger('fatal'), { onWaiting: setWaiting }), waits };
 }

@@ -9,6 +9,7 @@ import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { openDatabase, startEmbeddedPostgres, type Database } from '@glasshouse/server/platform/database';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
+import { quickSite } from '../quick-site.ts';
 
 /** The built program as a process of its own, on an embedded PostgreSQL of its own, filled by the bench. */
 export interface BenchHouse {
@@ -76,6 +77,7 @@ function startChild(word: string, port: number, databaseUrl: string, roles: stri
     FEED_TOKEN,
     ROLES: roles,
     ADDRESS_LIMIT_FACTOR: '10000',
+    SITE_CONFIG: quickSite(),
   };
   const profile = process.env['BENCH_PROFILE'];
   const app = fork(join(findRoot(), 'dist/server/main.js'), [word], {

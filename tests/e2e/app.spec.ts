@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { openPage, priceOf } from './support/site.ts';
 
 const CONFIG = join(import.meta.dirname, '../../config/site.json');
 const OWN_CONFIG = join(tmpdir(), `glasshouse-app-${process.pid}.json`);
-writeFileSync(OWN_CONFIG, readFileSync(CONFIG));
+writeFileSync(OWN_CONFIG, JSON.stringify({ ...JSON.parse(readFileSync(CONFIG, 'utf8')), ...NO_DETAILS }));
 
 test.use({ serviceWorkers: 'allow', houseEnv: { SITE_CONFIG: OWN_CONFIG } });
 
@@ -101,7 +102,7 @@ test('[CO-08] can be installed: the browser finds nothing wrong with the manifes
 
 test('[CO-08] the operator can take the worker back: it goes, with all that it has kept', async ({ page }) => {
   await openKept(page, '/en');
-  const file: { whiteFeature: { keys: string[] } } = JSON.parse(readFileSync(CONFIG, 'utf8'));
+  const file: { whiteFeature: { keys: string[] } } = JSON.parse(readFileSync(OWN_CONFIG, 'utf8'));
   writeFileSync(OWN_CONFIG, JSON.stringify({ ...file, whiteFeature: { keys: ['offlinePages.off'] } }));
   try {
     const isGone = async (): Promise<boolean> => {

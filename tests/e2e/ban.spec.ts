@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
@@ -13,7 +14,7 @@ test.use({ houseEnv: { SITE_CONFIG: writeConfig() } });
 /** A site that leads the banned to a page outside, and shows what is planned. */
 function writeConfig(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'glasshouse-config-')), 'site.json');
-  const site = { global: { banPage: `${HELP}/ban` }, modules: { arePlannedPagesShown: true } };
+  const site = { ...NO_DETAILS, global: { banPage: `${HELP}/ban` }, modules: { arePlannedPagesShown: true } };
   writeFileSync(file, JSON.stringify(site));
   return file;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { checkAccess } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
@@ -19,7 +20,12 @@ function writeConfig(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'glasshouse-config-')), 'site.json');
   writeFileSync(
     file,
-    JSON.stringify({ ...site, reg: { ...site['reg'], isAgeAsked: true }, whiteFeature: { keys: FEATURES } }),
+    JSON.stringify({
+      ...site,
+      ...NO_DETAILS,
+      reg: { ...site['reg'], isAgeAsked: true },
+      whiteFeature: { keys: FEATURES },
+    }),
   );
   return file;
 }

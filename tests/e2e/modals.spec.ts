@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { checkAccess } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
@@ -19,7 +20,10 @@ interface Wishes {
 function setSite({ terms = 0, reminderDelaySec = 600 }: Wishes): void {
   const site = JSON.parse(SHIPPED);
   const global = { ...site.global, terms: { version: terms } };
-  writeFileSync(CONFIG_FILE, JSON.stringify({ ...site, global, reg: { ...site.reg, reminderDelaySec } }));
+  writeFileSync(
+    CONFIG_FILE,
+    JSON.stringify({ ...site, ...NO_DETAILS, global, reg: { ...site.reg, reminderDelaySec } }),
+  );
 }
 setSite({});
 

@@ -57,7 +57,20 @@ test('[RG-09] [CO-09.limit] the page warns before the day’s time is over, then
   await page.setViewportSize(PHONE);
   await checkAccess(page, 'the window of the day’s end on a phone');
   expect(['session_time_over', 'sign_in_required']).toContain(await stake(context, house.url, match));
-  await over.getByRole('button', { name: 'Close' }).last().click();
+
+  // What they have done and their limits stay open to them; on every other page the window stands again.
+  const aside = page.getByText('Your time for today is over: you can read here');
+  await over.getByRole('link', { name: 'Bet history' }).click();
+  await expect(page).toHaveURL(/\/office\/history$/);
+  await expect(page.getByRole('main').getByText('To win').first()).toBeVisible();
+  await expect(aside).toBeVisible();
+  await expect(over).toHaveCount(0);
+  await openPage(page, '/en/office/responsible');
+  await expect(aside).toBeVisible({ timeout: 15_000 });
+  await expect(over).toHaveCount(0);
+  await openPage(page, '/en/line');
+  await expect(over).toBeVisible({ timeout: 15_000 });
+  await over.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -87,6 +100,17 @@ test('[A62] [PP-14] a reality check comes in both tabs of somebody who has edite
     await expect(tab.getByRole('dialog', { name: title })).toBeVisible({ timeout: 15_000 });
   }
   expect(await stake(context, house.url, match)).toBe('reality_check_due');
+  // What it leads to can be read before it is answered.
+  const opened = page.waitForEvent('popup');
+  await page.bringToFront();
+  await page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Limits and breaks' }).click();
+  const limits = await opened;
+  await expect(limits.getByText('A reality check is due.')).toBeVisible({ timeout: 15_000 });
+  await expect(limits.getByRole('dialog')).toHaveCount(0);
+  await limits.getByRole('button', { name: 'Answer now' }).click();
+  await expect(limits.getByRole('dialog', { name: title })).toBeVisible();
+  await limits.close();
+  await other.bringToFront();
   await other.getByRole('dialog', { name: title }).getByRole('button', { name: 'Go on' }).click();
   await expect(other.getByRole('dialog', { name: title })).toHaveCount(0);
   expect(await stake(context, house.url, match)).toBe('placed');

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { inDatabase } from './support/house-database.ts';
 import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
 import { agreeIn, registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
+import type { RunningHouse } from './support/start-house.ts';
 
 const PAGE = '/en/office/responsible';
 
@@ -15,6 +17,16 @@ async function setLimit(page: Page, name: string, value: string): Promise<void> 
   await limit.getByRole('button', { name: /^(Set|Change)$/ }).click();
   await limit.getByLabel('New value').selectOption({ label: value });
   await limit.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Asks for a higher value, and answers what is asked before it. */
+async function askRaise(page: Page, name: string, value: string): Promise<void> {
+  await setLimit(page, name, value);
+  const questions = page.getByRole('dialog', { name: 'Before a limit is raised' });
+  await questions.getByRole('radio', { name: 'After the waiting time, and not before' }).check();
+  await questions.getByRole('radio', { name: 'It holds at once, and the higher one is dropped' }).check();
+  await questions.getByRole('button', { name: 'Answer' }).click();
+  await expect(limitOf(page, name)).toContainText(`A raise to ${value} waits.`);
 }
 
 test('[PP-19] [RG-04] [RG-06] [RG-11] [RG-12] a limit is set at once, lowered at once, and raised only after its wait', async ({
@@ -40,12 +52,7 @@ test('[PP-19] [RG-04] [RG-06] [RG-11] [RG-12] a limit is set at once, lowered at
   await setLimit(page, 'Deposits in 24 hours', '€50.00');
   await expect(limit).toContainText('€0.00 of €50.00 used');
 
-  await setLimit(page, 'Deposits in 24 hours', '€200.00');
-  const questions = page.getByRole('dialog', { name: 'Before a limit is raised' });
-  await questions.getByRole('radio', { name: 'After the waiting time, and not before' }).check();
-  await questions.getByRole('radio', { name: 'It holds at once, and the higher one is dropped' }).check();
-  await questions.getByRole('button', { name: 'Answer' }).click();
-  await expect(limit).toContainText('A raise to €200.00 waits.');
+  await askRaise(page, 'Deposits in 24 hours', '€200.00');
   await expect(limit).toContainText('You can approve it from');
   await expect(limit.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await limit.getByRole('button', { name: 'Reject' }).click();
@@ -93,20 +100,33 @@ test('[RG-13] a change that fails shows its status and why, and an approval says
   await expect(limit.getByText('403 · This cannot be changed at the moment.')).toBeVisible();
   await expect(limit).toContainText('Not set');
 
-  // A raise whose time has come, which nobody waits a day for here.
   await page.unroute('**/web/v3/limits');
-  await page.route('**/web/v3/limits', async (route) => {
-    if (route.request().method() === 'POST') return route.fallback();
-    const held = { limitType: 20, limitBalance: 5_000, startedAt: 1, measure: 'minor', currency: 'EUR', used: 0 };
-    const active = { ...held, limitValue: 5_000, limitState: 'ACTIVE', needApprove: false };
-    const waiting = { ...held, limitValue: 10_000, limitState: 'PENDING', endsAt: 1, needApprove: true };
-    await route.fulfill({ json: [active, { ...waiting, change: 'increase' }] });
-  });
-  await page.route('**/limitaction', (route) => route.fulfill({ status: 204 }));
-  await setLimit(page, 'Losses in 24 hours', '€100.00');
+  await setLimit(page, 'Deposits in 24 hours', '€50.00');
+  await expect(limit).toContainText('€0.00 of €50.00 used');
+  await askRaise(page, 'Deposits in 24 hours', '€100.00');
+  await hasten(context, house);
+  // As a browser says it of a tab that is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await limit.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('The change holds now.')).toBeVisible();
+  await expect(limit).toContainText('€0.00 of €100.00 used');
+  await expect(limit).not.toContainText('A raise to');
+  const record = page.getByRole('listitem').filter({ hasText: 'raised: €100.00' });
+  await expect(record).toContainText('Deposits in 24 hours');
+  await expect(record).toContainText('by you');
 });
+
+/** What waits has waited a day longer, which nobody does here. */
+async function hasten(context: BrowserContext, house: RunningHouse): Promise<void> {
+  const { userId }: { userId: number } = await (await context.request.get(`${house.url}/web-api/session`)).json();
+  await inDatabase(house, (database) =>
+    database.query(
+      `update client_limit c set due_at = due_at - interval '25 hours' from player p
+       where p.player_id = $1 and c.person_id = p.person_id and c.state = 'PENDING'`,
+      [userId],
+    ),
+  );
+}
 
 test('[RG-12] every change stands in the history, signed: checked in the browser, and kept as a file', async ({
   page,
@@ -174,6 +194,36 @@ test('[PP-07] [RG-07] [RG-08] an exclusion takes two presses and no question, an
   await openPage(page, PAGE);
   await expect(page.getByRole('button', { name: 'Make it longer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exclude yourself' })).toHaveCount(0);
+});
+
+test('[RG-08] whom the house has restricted excludes themselves all the same, and reads from when until when', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  trouble.allow(/status of 401/);
+  await registerIn(context, house.url, 0);
+  const { userId }: { userId: number } = await (await context.request.get(`${house.url}/web-api/session`)).json();
+  const [person] = await inDatabase(house, (database) =>
+    database.query<{ person_id: number }>('select person_id from player where player_id = $1', [userId]),
+  );
+  const data = { who: 'anna', why: 'a journey', personId: person?.person_id };
+  expect((await context.request.post(`${house.url}/operatorz/restrict-person`, { data })).status()).toBe(200);
+  await openPage(page, PAGE);
+  await expect(page.getByText('This part is closed for you at the moment.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Exclude yourself' }).click();
+  const first = page.getByRole('dialog', { name: 'Exclude yourself from play' });
+  await first.getByLabel('How long').selectOption({ label: '7 days' });
+  await first.getByRole('button', { name: 'Continue' }).click();
+  await page
+    .getByRole('dialog', { name: 'Exclude yourself: 7 days' })
+    .getByRole('button', { name: 'Exclude me' })
+    .click();
+  const done = page.getByRole('dialog', { name: 'You are excluded from play' });
+  await expect(done).toContainText('168 hours');
+  await done.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('[PP-01] the first deposit asks for a limit until that is answered, and never again', async ({ page }) => {

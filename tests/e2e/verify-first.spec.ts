@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { checkAccess } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
@@ -11,7 +12,7 @@ test.use({ houseEnv: { SITE_CONFIG: writeConfig() } });
 /** A site whose operator wants to know who deposits. */
 function writeConfig(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'glasshouse-config-')), 'site.json');
-  writeFileSync(file, JSON.stringify({ office: { isVerifiedBeforeDeposit: true } }));
+  writeFileSync(file, JSON.stringify({ office: { ...NO_DETAILS.office, isVerifiedBeforeDeposit: true } }));
   return file;
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectProducer } from '@glasshouse/feeds/producer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_DETAILS } from '../quick-site.ts';
 import { coupon, eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
 import { built, findFreePort, makeFolder, register, start, stopAll, whenOpen, type Started } from './supervised.ts';
 
@@ -76,7 +77,7 @@ describe.skipIf(!built)('[C3] pages are made by a process of their own (needs th
   let file: string;
   beforeAll(async () => {
     file = join(makeFolder(), 'site.json');
-    writeFileSync(file, JSON.stringify({ customize: { siteName: { en: 'Before' } } }));
+    writeFileSync(file, JSON.stringify({ ...NO_DETAILS, customize: { siteName: { en: 'Before' } } }));
     opened = await open({ SITE_CONFIG: file });
   }, LONG);
   afterAll(async () => {
@@ -131,7 +132,7 @@ describe.skipIf(!built)('[C3] pages are made by a process of their own (needs th
   it('by the operator’s file of this moment', { timeout: LONG }, async () => {
     const { house } = opened;
     expect((await get(house, '/en/line')).text).toContain('Before</title>');
-    writeFileSync(file, JSON.stringify({ customize: { siteName: { en: 'After' } } }));
+    writeFileSync(file, JSON.stringify({ ...NO_DETAILS, customize: { siteName: { en: 'After' } } }));
     await eventually(
       'the page has the new name',
       async () => (await get(house, '/en/line')).text.includes('After</title>') || undefined,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
+import { quickSite } from '../quick-site.ts';
 
 const PROGRAM = join(findRoot(), 'dist/server/main.js');
 export const built = existsSync(PROGRAM);
@@ -67,6 +68,7 @@ export function start(dataDir: string, port: number, env: Record<string, string>
       NODE_ENV: '',
       WORLD: 'off',
       ROLES: 'api,feed,worker',
+      SITE_CONFIG: quickSite(),
       DATA_DIR: dataDir,
       PORT: String(port),
       ...env,

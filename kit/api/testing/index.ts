@@ -3,6 +3,7 @@ import { makeCall, type Transport } from '@glasshouse/contracts/make-call';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 
 export { sampleMoney } from './sample-money.ts';
+export { sampleProtection } from './sample-protection.ts';
 
 /** For tests: calls whose sample answers are held to the contract of the call that they stand for. */
 export function makeSampleCall(transport: Transport): CallApi {

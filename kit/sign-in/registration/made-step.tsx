@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { usePreferences, useT } from '../../i18n/index.ts';
+import { href } from '../../routing/index.ts';
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import { Button, Notice } from '../../ui/index.ts';
 import { AddressCodeStep, type AddressTarget } from '../address-code-step.tsx';
@@ -66,6 +67,21 @@ export function MadeStep({ call, notify, made, target, doneLabel, onDone }: Made
       <Button look={isWaiting || !isKept ? 'outline' : 'primary'} size="l" wide onClick={onDone}>
         {isKept ? waitingLabel : t('ways.keep.close')}
       </Button>
+      <LimitsLine />
     </section>
+  );
+}
+
+/** Limits can be set from this moment on; the question for one is asked with the first deposit. */
+function LimitsLine() {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <p className="gh-soft">
+      {t('ways.limits')}{' '}
+      <a className="gh-link" href={href(language, 'officeResponsible')}>
+        {t('limits.page')}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,13 @@
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
-import { Balance, canDeposit, DepositForm, isFilledByBonuses, type Deposited } from '@glasshouse/kit/money';
+import {
+  Balance,
+  canDeposit,
+  DepositForm,
+  isFilledByBonuses,
+  type Deposited,
+  type DepositTerms,
+} from '@glasshouse/kit/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { Badge, Notice, Panel } from '@glasshouse/kit/ui';
@@ -14,11 +21,12 @@ export interface AccountPaneProps {
   readonly statement: StatementPage;
   readonly nowSec: number;
   readonly isHidden: boolean;
+  readonly terms: DepositTerms;
   readonly onAnswered: (account: AccountView) => void;
 }
 
 /** One account: what is on it, a way to put play money there, and where every coin came from or went. */
-export function AccountPane({ account, statement, nowSec, isHidden, onAnswered }: AccountPaneProps) {
+export function AccountPane({ account, statement, nowSec, isHidden, terms, onAnswered }: AccountPaneProps) {
   const t = useT();
   return (
     <Panel flush>
@@ -35,7 +43,7 @@ export function AccountPane({ account, statement, nowSec, isHidden, onAnswered }
           </p>
           {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
           {isFilledByBonuses(account) ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
-          {canDeposit(account) ? <Deposit account={account} onAnswered={onAnswered} /> : null}
+          {canDeposit(account) ? <Deposit account={account} terms={terms} onAnswered={onAnswered} /> : null}
         </section>
         <Statement account={account} first={statement} nowSec={nowSec} isHidden={isHidden} />
       </div>
@@ -43,7 +51,7 @@ export function AccountPane({ account, statement, nowSec, isHidden, onAnswered }
   );
 }
 
-function Deposit({ account, onAnswered }: Pick<AccountPaneProps, 'account' | 'onAnswered'>) {
+function Deposit({ account, terms, onAnswered }: Pick<AccountPaneProps, 'account' | 'terms' | 'onAnswered'>) {
   const t = useT();
   const { language } = usePreferences();
   const { notify, refreshSession } = useShell();
@@ -57,7 +65,13 @@ function Deposit({ account, onAnswered }: Pick<AccountPaneProps, 'account' | 'on
 
   return (
     <div className={classes['deposit']}>
-      <DepositForm account={account} size="m" returnTo={href(undefined, 'officeAccount')} onDeposited={take} />
+      <DepositForm
+        account={account}
+        size="m"
+        terms={terms}
+        returnTo={href(undefined, 'officeAccount')}
+        onDeposited={take}
+      />
     </div>
   );
 }

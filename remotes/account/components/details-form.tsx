@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DetailsView, PersonDetails } from '@glasshouse/contracts/people';
 import { useT } from '@glasshouse/kit/remote';
-import { Button, Select, TextInput } from '@glasshouse/kit/ui';
-import { DETAIL_FIELDS, startTyping, type Typed } from '../model-details.ts';
+import { DETAIL_FIELDS, DetailsFields, startTyping, type Typed } from '@glasshouse/kit/person-details';
+import { Button, Select } from '@glasshouse/kit/ui';
 import classes from './settings.module.css';
 import { useCountries } from './use-countries.ts';
 import { useSaveDetails } from './use-save-details.ts';
@@ -38,20 +38,7 @@ export function DetailsForm({ first, country, onSaved, onClose }: DetailsFormPro
 
   return (
     <form ref={form} className={classes['details']} method="post" onSubmit={submit} noValidate>
-      {DETAIL_FIELDS.map(({ name, label, isNeeded, rule, autoComplete, type = 'text' }) => (
-        <TextInput
-          key={name}
-          name={name}
-          type={type}
-          label={t(label)}
-          value={typed[name]}
-          rule={rule}
-          autoComplete={autoComplete}
-          required={isNeeded}
-          error={wrong === name ? error : undefined}
-          onChange={(text) => write(name, text)}
-        />
-      ))}
+      <DetailsFields fields={DETAIL_FIELDS} typed={typed} wrong={wrong} error={error} onChange={write} />
       <Select
         label={t('words.country')}
         options={countries}

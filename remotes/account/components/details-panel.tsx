@@ -59,8 +59,12 @@ function Details({ view, onOpen }: { readonly view: DetailsView; readonly onOpen
           <dd className="gh-num">{details.birthDate}</dd>
           <dt>{t('details.address')}</dt>
           <dd>{writeAddress(details)}</dd>
-          <dt>{t('details.mail')}</dt>
-          <dd>{details.mail}</dd>
+          {details.mail === undefined ? null : (
+            <>
+              <dt>{t('details.mail')}</dt>
+              <dd>{details.mail}</dd>
+            </>
+          )}
         </dl>
       ) : (
         <p className={classes['none']}>{t(isRequired ? 'details.required' : 'details.none')}</p>

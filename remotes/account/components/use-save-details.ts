@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { saveDetails, type DetailsView } from '@glasshouse/contracts/people';
+import { findMissing, findRefused, toDetails, type DetailField, type Typed } from '@glasshouse/kit/person-details';
 import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, useSignInAgain } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
-import { findMissing, findRefused, toDetails, type DetailField, type Typed } from '../model-details.ts';
 import { useShell } from '../shell.ts';
 
 interface Wrong {

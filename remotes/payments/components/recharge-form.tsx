@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { Balance, DepositForm, type Deposited } from '@glasshouse/kit/money';
+import { Balance, DepositForm, type Deposited, type DepositTerms } from '@glasshouse/kit/money';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { paymentPath } from '../model.ts';
@@ -12,9 +12,10 @@ import classes from './payments.module.css';
 export interface RechargeFormProps {
   readonly accounts: readonly AccountView[];
   readonly isHidden: boolean;
+  readonly terms: DepositTerms;
 }
 
-export function RechargeForm({ accounts, isHidden }: RechargeFormProps) {
+export function RechargeForm({ accounts, isHidden, terms }: RechargeFormProps) {
   const t = useT();
   const [pickedId, setPickedId] = useState((accounts.find(({ isActive }) => isActive) ?? accounts[0])?.id);
   const { accounts: session, isBalanceHidden = isHidden } = useSession();
@@ -48,6 +49,8 @@ export function RechargeForm({ accounts, isHidden }: RechargeFormProps) {
           key={account.id}
           account={account}
           size="l"
+          // The page asks for it as soon as it is opened.
+          terms={{ ...terms, asksVerification: false }}
           returnTo={href(undefined, 'officeRecharge')}
           onDeposited={lead}
         />

@@ -150,7 +150,7 @@ function useWaits(refresh: () => Promise<void>): Pick<UsedProtection, 'approve' 
 }
 
 function useExclusions(tell: (excluded: ClientLimit | undefined) => void): Pick<UsedProtection, 'exclude' | 'block'> {
-  const { call, refreshSession } = useShell();
+  const { call } = useShell();
   const writeFault = useFaultText();
   return {
     async exclude(days, reason) {
@@ -165,9 +165,7 @@ function useExclusions(tell: (excluded: ClientLimit | undefined) => void): Pick<
     async block(days) {
       const result = await call(blockUser, { body: { days } });
       if (!result.ok) return writeFault(result);
-      const fresh = await loadView(call).catch(() => undefined);
-      if (fresh === undefined || fresh === 'signedOut') await refreshSession();
-      else tell(findExclusion(fresh.limits));
+      tell(findExclusion(result.answer.data.limitsData));
       return undefined;
     },
   };

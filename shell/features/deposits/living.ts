@@ -1,6 +1,7 @@
+import { getVerification } from '@glasshouse/contracts/documents-verification';
+import { getDetails, type DetailsView } from '@glasshouse/contracts/people';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { CallApi, Store } from '@glasshouse/contracts/shell-api';
-import { getVerification } from '@glasshouse/contracts/documents-verification';
 import { demoDeposit } from '@glasshouse/contracts/wallet';
 import { formatMoney, type Translate } from '@glasshouse/kit/i18n';
 import { makeValueStore } from '@glasshouse/kit/live';
@@ -12,6 +13,7 @@ import {
   planDeposit,
   type Spend,
 } from '@glasshouse/kit/money';
+import { listAsked } from '@glasshouse/kit/person-details';
 import { href } from '@glasshouse/kit/routing';
 import { isOfProtection, refusalWords, type ShownRefusal } from '@glasshouse/kit/texts';
 import { findPayingAccount } from '../../coupon/model/paying-account.ts';
@@ -48,6 +50,7 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
   const asksVerification = makeValueStore(false);
+  const details = makeValueStore<DetailsView | undefined>(undefined);
   const findAccount = () => findPayingAccount(session.state.get());
 
   function spendOf(accountId: number, iso: string): DepositSpend {
@@ -69,13 +72,22 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
 
   return {
     asksVerification,
+    details,
     async ask() {
       const account = findAccount();
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
-      const [state, verification] = await Promise.all([deps.protection.ask(), call(getVerification)]);
-      if (state?.restriction) return void deps.notices.add(makeRefusedNotice(deps, state.restriction));
+      const [state, verification, told] = await Promise.all([
+        deps.protection.ask(),
+        call(getVerification),
+        call(getDetails),
+      ]);
+      const asked = told.ok && listAsked(told.answer).length > 0 ? told.answer : undefined;
+      // Held because they have not said who they are: the window asks for it.
+      const isOpen = asked !== undefined && state?.restriction?.code === 'identity_held';
+      if (state?.restriction && !isOpen) return void deps.notices.add(makeRefusedNotice(deps, state.restriction));
+      details.set(asked);
       // Who cannot be asked about is not asked either.
       asksVerification.set(verification.ok && verification.answer.show_verification_modal_on_deposit_page);
       deps.onAsked();

@@ -3,6 +3,7 @@ import { Dialog } from '@glasshouse/kit/dialog';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { DepositFields, LimitQuestion, pressedAmountOf } from '@glasshouse/kit/money';
+import { AskedDetails, useAskedDetails } from '@glasshouse/kit/person-details';
 import { Button } from '@glasshouse/kit/ui';
 import { VerifyFirst } from '@glasshouse/kit/verify-first';
 import { payingAccountOf } from '../../coupon/model/paying-account.ts';
@@ -17,21 +18,33 @@ export function Deposit() {
 }
 
 /**
- * How much play money; what becomes of it is said by a notice, on whatever page the player is by then. Until they have
- * said whether they want a deposit limit, that is asked in the place of the one button.
+ * How much play money; what becomes of it is said by a notice, on whatever page the player is by then. What they have to
+ * tell of themselves first stands beside it and goes with the same press. Until they have said whether they want a deposit
+ * limit, that is asked in the place of the one button.
  */
 function DepositWindow() {
   const t = useT();
   const { close: closeModal } = useFeature('modals');
-  const { deposit } = useFeature('deposits');
+  const { deposit, details } = useFeature('deposits');
   const { dismissPrompt, seen } = useFeature('protection');
-  const isAsked = useStore(seen)?.state.isPrompted === false;
+  const { call } = useFeature('network');
+  const asked = useAskedDetails(call, details.get());
+  const state = useStore(seen)?.state;
+  const isAsked = state?.isPrompted === false;
+  // Of a person about whom nothing is known no amount is proposed either.
+  const [isSuggesting] = useState(state?.suggestsAmounts === true);
   const { iso } = payingAccountOf(useStore(useFeature('session').state), useFeature('site').facts.guestCurrency);
-  const [amountMinor, setAmountMinor] = useState<number | undefined>(pressedAmountOf(iso));
+  const [amountMinor, setAmountMinor] = useState<number | undefined>(isSuggesting ? pressedAmountOf(iso) : undefined);
   const [isMissing, setMissing] = useState(false);
+  const [isSending, setSending] = useState(false);
   const close = () => closeModal('deposit');
   const send = async () => {
+    if (isSending) return;
     if (amountMinor === undefined || amountMinor <= 0) return setMissing(true);
+    setSending(true);
+    const isTold = await asked.save();
+    setSending(false);
+    if (!isTold) return;
     close();
     if (isAsked) await dismissPrompt();
     await deposit(amountMinor);
@@ -48,13 +61,15 @@ function DepositWindow() {
           iso={iso}
           size="m"
           amountMinor={amountMinor}
+          isSuggesting={isSuggesting}
           fault={isMissing ? { code: 'amount_invalid' } : undefined}
           onChange={(next) => (setMissing(false), setAmountMinor(next))}
         />
+        <AskedDetails asked={asked} />
         {isAsked ? (
           <LimitQuestion onDismiss={() => void send()} />
         ) : (
-          <Button type="submit" look="primary" size="l" wide>
+          <Button type="submit" look="primary" size="l" wide loading={isSending}>
             {t('deposit.submit')}
           </Button>
         )}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
 import { Button, Checkbox, Money } from '@glasshouse/kit/ui';
-import { playedSecAt, type Seen } from '../protection/decide-presence.ts';
+import { playedSecAt } from '../protection/decide-presence.ts';
 import type { RealityAction } from '../protection/still.ts';
 import { useFeature } from '../use-feature.ts';
 import classes from './modals.module.css';
@@ -25,7 +25,6 @@ export function RealityCheck() {
   const [shownAtMs] = useState(() => Date.now());
   const [isSilent, setSilent] = useState(false);
   const [isSending, setSending] = useState(false);
-  useAnsweredElsewhere(known, shownAtMs, closeModal);
   if (!known) return null;
   const { stakedMinor, netMinor, currency, realityCheck } = known.state;
   const minutes = Math.floor(playedSecAt(known, shownAtMs) / MINUTE_SEC);
@@ -72,21 +71,4 @@ export function RealityCheck() {
       </Button>
     </Dialog>
   );
-}
-
-/** One answer is enough for all tabs. */
-function useAnsweredElsewhere(
-  known: Seen | undefined,
-  shownAtMs: number,
-  closeModal: ReturnType<typeof useFeature<'modals'>>['close'],
-): void {
-  const isAnswered = known !== undefined && known.atMs > shownAtMs && isFarFromDue(known);
-  useEffect(() => {
-    if (isAnswered) closeModal('realityCheck');
-  }, [isAnswered, closeModal]);
-}
-
-/** By the server's word the next one is more than half of its time away: this one was answered in another tab. */
-function isFarFromDue({ state: { realityCheck } }: Seen): boolean {
-  return realityCheck !== undefined && realityCheck.dueInSec > (realityCheck.everyMinutes * MINUTE_SEC) / 2;
 }

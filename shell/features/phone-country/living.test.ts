@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { makeValueStore } from '@glasshouse/kit/live';
+import type { Place } from '../../place.ts';
 import { liveModals } from '../modals/living.ts';
 import { livePhoneCountry } from './living.ts';
 
 function open() {
   const modals = liveModals([], {
     storage: { getItem: () => null, setItem: () => undefined },
+    place: makeValueStore<Pick<Place, 'route'>>({ route: 'home' }),
     hasAgreed: () => false,
     mayOffer: () => true,
   });

@@ -55,6 +55,11 @@ function isDue(state: ProtectionState, sinceMs: number, nowMs: number, notedDueA
   return isNoted || sinceMs >= state.realityCheck.dueInSec * 1_000;
 }
 
+/** By the server's word the next one is more than half of its time away: the one that stands was answered, here or elsewhere. */
+export function isFarFromDue({ realityCheck }: ProtectionState): boolean {
+  return realityCheck !== undefined && realityCheck.dueInSec > (realityCheck.everyMinutes * 60) / 2;
+}
+
 /** How long somebody has been here by now, in whole seconds. */
 export function playedSecAt({ state, atMs }: Seen, nowMs: number): number {
   return state.playedSec + Math.max(0, Math.floor((nowMs - atMs) / 1_000));

@@ -11,6 +11,8 @@ export interface ProtectionDeps {
   readonly status: LiveApi['status'];
   readonly isHidden: () => boolean;
   readonly onCheckDue: () => void;
+  /** In whatever tab that was: one answer is enough for all. */
+  readonly onCheckAnswered: () => void;
   readonly onEndsSoon: () => void;
   readonly onOver: () => void;
   /** A deposit has brought the law's cap of a month to its half, or to its end: what is left of it. */

@@ -3,7 +3,7 @@ import { answerRealityCheck, dismissLimitPrompt, getProtection } from '@glasshou
 import type { CallResult } from '@glasshouse/contracts/shell-api';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { reachesCapStep } from './decide-cap-step.ts';
-import type { Seen } from './decide-presence.ts';
+import { isFarFromDue, type Seen } from './decide-presence.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { forgetDue, noteDue, type Memory } from './due-note.ts';
 import { mayOffer } from './may-offer.ts';
@@ -42,6 +42,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     reportCapStep(deps, seen.get()?.state, state);
     seen.set({ state, atMs: nowMs });
     keepQuiet(memory, state);
+    if (isFarFromDue(state)) deps.onCheckAnswered();
     if (!state.realityCheck) return forgetDue(memory);
     noteDue(memory, { userId, dueAtMs: nowMs + state.realityCheck.dueInSec * 1_000 }, nowMs);
   }

@@ -20,6 +20,7 @@ const STATE: ProtectionState = {
   todayNetMinor: 0,
   currency: 'EUR',
   mayHideClock: false,
+  suggestsAmounts: true,
   isPrompted: true,
 };
 const CHECKED: ProtectionState = { ...STATE, realityCheck: { everyMinutes: 15, dueInSec: 60, silence: 'session' } };
@@ -117,6 +118,7 @@ function open(first: ProtectionState) {
   const status = makeValueStore<ReturnType<LiveApi['status']['get']>>('online');
   const sent: string[] = [];
   const told: string[] = [];
+  const answered: number[] = [];
   let state = first;
   let isHidden = false;
   let isEnded = false;
@@ -133,6 +135,7 @@ function open(first: ProtectionState) {
     status,
     isHidden: () => isHidden,
     onCheckDue: () => told.push('check'),
+    onCheckAnswered: () => answered.push(clock.now()),
     onEndsSoon: () => told.push('soon'),
     onOver: () => told.push('over'),
     onCapStep: (leftMinor) => told.push(`${leftMinor} left`),
@@ -148,6 +151,7 @@ function open(first: ProtectionState) {
     status,
     sent,
     told,
+    answered,
     stop,
     hide: (hidden: boolean) => {
       isHidden = hidden;
@@ -200,6 +204,21 @@ describe('the protection of a page', () => {
     expect(await protection.answer('continue', false)).toBe(true);
     expect(sent).toContain(answerRealityCheck.id);
     expect(readDue(memory, 7, clock.now())).toBe(clock.now() + 900_000);
+  });
+
+  it('[PP-14] takes the check away once another tab has answered it, and not while it is due', async () => {
+    const { clock, protection, answered, answerWith } = open({
+      ...CHECKED,
+      realityCheck: { everyMinutes: 15, dueInSec: 10, silence: 'never' },
+    });
+    await protection.meet(true, true);
+    await clock.pass(31_000);
+    await settle();
+    expect(answered).toEqual([]);
+    answerWith({ ...CHECKED, realityCheck: { everyMinutes: 15, dueInSec: 890, silence: 'never' } });
+    await clock.pass(30_000);
+    await settle();
+    expect(answered.length).toBeGreaterThan(0);
   });
 
   it('[RG-09] [CO-09.limit] warns once, and says once that the time is over', async () => {

@@ -118,6 +118,7 @@ describe('the session of a page', () => {
       todayNetMinor: 0,
       currency: 'EUR',
       mayHideClock: true,
+      suggestsAmounts: true,
       isPrompted: true,
     };
     for (const listener of listeners) {

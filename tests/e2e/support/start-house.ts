@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeTemplate } from '@glasshouse/server/platform/testing';
+import { quickSite } from '../../quick-site.ts';
 
 /** The built program with its own PostgreSQL, data folder and port. */
 export interface RunningHouse {
@@ -32,6 +33,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Runn
       LOG_LEVEL: 'error',
       // All journeys come from one address.
       ADDRESS_LIMIT_FACTOR: '100',
+      SITE_CONFIG: quickSite(),
       ...env,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_DETAILS } from '../../quick-site.ts';
 import { test as base } from './journey.ts';
 import { startRemote, type RemoteServer } from './remote-server.ts';
 
@@ -33,7 +34,7 @@ export const test = base.extend<object, Strangers>({
     async ({ stranger, villain }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'glasshouse-strangers-'));
       const file = join(folder, 'site.json');
-      writeFileSync(file, JSON.stringify({ modules: { arePlannedPagesShown: true } }));
+      writeFileSync(file, JSON.stringify({ ...NO_DETAILS, modules: { arePlannedPagesShown: true } }));
       await use({ REMOTES: `sections=${stranger.origin},information=${villain.origin}`, SITE_CONFIG: file });
       rmSync(folder, { recursive: true, force: true });
     },

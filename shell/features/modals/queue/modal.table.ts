@@ -1,3 +1,5 @@
+import type { PageChannel } from '@glasshouse/domain/protection';
+
 /** How a modal behaves among others. */
 export interface ModalRule {
   /**
@@ -15,28 +17,31 @@ export interface ModalRule {
   readonly wall: boolean;
   /** A box at the edge of a page that goes on living: it takes its turn like the others, but keeps nobody out. */
   readonly banner: boolean;
-  /** It would like the visitor to do something: never for whoever `mayOffer` protects. */
-  readonly offer: boolean;
+  /**
+   * It would like the visitor to do something, and counts as this way of reaching them: never for whoever `mayOffer`
+   * protects. Each modal says so for itself.
+   */
+  readonly offer: false | PageChannel;
 }
 
-const PLAIN = { stays: false, replaces: false, painted: false, wall: false, banner: false, offer: false } as const;
+const PLAIN = { stays: false, replaces: false, painted: false, wall: false, banner: false } as const;
 
 export const MODALS = {
-  ageConfirmation: { ...PLAIN, rank: 0, stays: true, painted: true, wall: true },
-  realityCheck: { ...PLAIN, rank: 1, stays: true },
-  sessionEnd: { ...PLAIN, rank: 2, stays: true },
-  proof: { ...PLAIN, rank: 3 },
-  phoneCountry: { ...PLAIN, rank: 3 },
-  signIn: { ...PLAIN, rank: 4, replaces: true },
-  registration: { ...PLAIN, rank: 4, replaces: true },
-  credentials: { ...PLAIN, rank: 4, stays: true, replaces: true },
-  deposit: { ...PLAIN, rank: 4, replaces: true },
-  signOut: { ...PLAIN, rank: 4, replaces: true },
-  cookieSettings: { ...PLAIN, rank: 6, stays: true, painted: true },
-  cookieConsent: { ...PLAIN, rank: 7, stays: true, banner: true },
-  welcome: { ...PLAIN, rank: 8, offer: true },
-  firstDepositBonus: { ...PLAIN, rank: 9, offer: true },
-  registrationReminder: { ...PLAIN, rank: 10, offer: true },
+  ageConfirmation: { ...PLAIN, rank: 0, offer: false, stays: true, painted: true, wall: true },
+  realityCheck: { ...PLAIN, rank: 1, offer: false, stays: true },
+  sessionEnd: { ...PLAIN, rank: 2, offer: false, stays: true },
+  proof: { ...PLAIN, rank: 3, offer: false },
+  phoneCountry: { ...PLAIN, rank: 3, offer: false },
+  signIn: { ...PLAIN, rank: 4, offer: false, replaces: true },
+  registration: { ...PLAIN, rank: 4, offer: false, replaces: true },
+  credentials: { ...PLAIN, rank: 4, offer: false, stays: true, replaces: true },
+  deposit: { ...PLAIN, rank: 4, offer: false, replaces: true },
+  signOut: { ...PLAIN, rank: 4, offer: false, replaces: true },
+  cookieSettings: { ...PLAIN, rank: 6, offer: false, stays: true, painted: true },
+  cookieConsent: { ...PLAIN, rank: 7, offer: false, stays: true, banner: true },
+  welcome: { ...PLAIN, rank: 8, offer: 'pop_up' },
+  firstDepositBonus: { ...PLAIN, rank: 9, offer: 'pop_up' },
+  registrationReminder: { ...PLAIN, rank: 10, offer: 'registration_reminder' },
 } as const satisfies Record<string, ModalRule>;
 
 export type ModalName = keyof typeof MODALS;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DETAIL_FIELDS, findMissing, findRefused, startTyping, toDetails } from './model-details.ts';
+import type { DetailsView } from '@glasshouse/contracts/people';
+import { DETAIL_FIELDS, findMissing, findRefused, listAsked, startTyping, toDetails } from './detail-fields.ts';
 
 const TYPED = {
   ...startTyping(undefined, 'DE'),
@@ -26,6 +27,25 @@ describe('the form for who somebody is', () => {
     expect(findMissing(TYPED)).toBeUndefined();
     expect(Object.keys(toDetails(TYPED))).not.toContain('middleName');
     expect(toDetails({ ...TYPED, house: '3' }).house).toBe('3');
+  });
+
+  it.each<[string, Partial<DetailsView>, readonly string[]]>([
+    ['nothing where nothing is needed', { needs: 'nothing' }, []],
+    ['name and birth date', { needs: 'name' }, ['givenName', 'familyName', 'birthDate']],
+    ['nothing of somebody whom an operator looks at', { needs: 'name', isHeld: true }, []],
+    [
+      'where a law asks for all, what is not told yet',
+      { needs: 'all', details: { givenName: 'Ada', familyName: 'Vogel', birthDate: '1984-03-07', country: 'DE' } },
+      ['street', 'house', 'postcode', 'town', 'mail'],
+    ],
+  ])('[PP-09] before a deposit asks for %s', (_what, view, names) => {
+    const asked = listAsked({ isRequired: true, isHeld: false, country: 'DE', needs: 'nothing', ...view });
+    expect(asked.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('sends name and birth date alone where nothing else was typed', () => {
+    const typed = { ...startTyping(undefined, 'DE'), givenName: 'Ada', familyName: 'Vogel', birthDate: '1984-03-07' };
+    expect(toDetails(typed)).toEqual({ givenName: 'Ada', familyName: 'Vogel', birthDate: '1984-03-07', country: 'DE' });
   });
 
   it('says what is wrong beside a field that is there', () => {

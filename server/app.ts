@@ -81,7 +81,16 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
-  const wallet = makeWallet({ ...platform, ...config, log, ledger, operator, isDemo: !settings.production });
+  const depositFile = { openFor: (personId: number) => people.depositFile.openFor(personId) };
+  const wallet = makeWallet({
+    ...platform,
+    ...config,
+    log,
+    ledger,
+    operator,
+    depositFile,
+    isDemo: !settings.production,
+  });
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });

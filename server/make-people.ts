@@ -10,6 +10,7 @@ import { makeData, type DataSettings } from './make-data.ts';
 import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
+import type { DepositFile } from './registers/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
 import type { Counters } from './platform/limits/index.ts';
@@ -52,6 +53,8 @@ export interface PeopleDeps {
       readonly production: boolean;
       /** Addresses of national registers, by country. */
       readonly registers: ReadonlyMap<string, string>;
+      /** Of national files of deposits, likewise. */
+      readonly depositFiles: ReadonlyMap<string, string>;
     };
 }
 
@@ -71,6 +74,7 @@ export interface People {
   /** Something authenticated was heard of a person. */
   hear(personId: number, word: Word): void;
   readonly beforeSession: Persons['beforeSession'];
+  readonly depositFile: DepositFile;
   readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
   readonly watching: readonly Module[];
@@ -90,6 +94,8 @@ export function makePeople(deps: PeopleDeps): People {
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
     addresses: deps.settings.registers,
+    depositFiles: deps.settings.depositFiles,
+    operatorName: deps.settings.siteHosts[0] ?? 'glasshouse',
     isStrict: deps.settings.production,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
@@ -135,7 +141,17 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
+  const { depositFile } = registers;
+  const told = {
+    favourites,
+    depositFile,
+    protection,
+    markers,
+    bans,
+    delivery,
+    messages,
+    setUp: () => listSetUp(delivery, social),
+  };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
 }
 

@@ -141,6 +141,31 @@ describe('a national register', () => {
     expect(told).toEqual([EXCLUDED, SILENT]);
   });
 
+  it('[PP-12] whose file of deposits is silent, or says that somebody plays elsewhere, stops them until it lets them', async () => {
+    const deposits = {
+      addresses: new Map([['DE', register.file.address]]),
+      isNeeded: () => true,
+      operator: 'shop.example',
+      countInEuro: async () => 0,
+    };
+    const registers = open({ deposits });
+    await register.file.tell({ behaviour: 'error', others: [] });
+    await registers.check(personId);
+    await registers.check(personId);
+    expect(told).toEqual([SILENT]);
+    expect(await listAnswers()).toEqual([{ country: 'DE', answer: 'error', reason: 'deposits: status 503' }]);
+    await register.file.tell({ behaviour: 'answers', others: [{ ...PERSON, isActive: true }] });
+    await registers.check(personId);
+    expect(told).toEqual([SILENT]);
+    await register.file.tell({ others: [] });
+    await registers.check(personId);
+    expect(told).toEqual([SILENT, FREE]);
+    await open({ deposits: { ...deposits, isNeeded: () => false } }).check(personId);
+    await register.file.tell({ behaviour: 'down' });
+    await open({ deposits: { ...deposits, isNeeded: () => false } }).check(personId);
+    expect(told).toEqual([SILENT, FREE]);
+  });
+
   it('that need not be asked stops nobody by its silence', async () => {
     await register.tell({ behaviour: 'down' });
     await open({ needsRegister: () => false }).check(personId);

@@ -166,6 +166,7 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     onCheckDue: () => modals.ask('realityCheck'),
     onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
     onOver: () => modals.ask('sessionEnd'),
+    onIdle: () => void notices.board.add({ kind: 'warning', text: t('session.stillHere'), group: 'stillHere' }),
     onCapStep: (leftMinor, iso) => {
       const left = formatMoney(leftMinor, iso, language);
       const text = t('limits.reachedOnly', { limit: t('limits.name.0'), left });

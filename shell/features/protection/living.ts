@@ -43,7 +43,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     seen.set({ state, atMs: nowMs });
     keepQuiet(memory, state);
     if (!state.realityCheck) return forgetDue(memory);
-    noteDue(memory, { userId, dueAtMs: nowMs + state.realityCheck.dueInSec * 1_000 }, nowMs);
+    noteDue(memory, { userId, dueAtMs: nowMs + state.realityCheck.dueInSec * 1_000 });
   }
 
   function hear(result: CallResult<ProtectionState>): ProtectionState | undefined {

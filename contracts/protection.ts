@@ -152,6 +152,8 @@ export const ProtectionState = Type.Object({
       silence: OneOf('never', 'session', 'always'),
     }),
   ),
+  /** Whoever does nothing for so long is asked whether they are there, where the law wants it. */
+  idlePromptSec: Type.Optional(Type.Integer({ minimum: 1 })),
   /** They have been asked whether they want a limit, and have answered, or have one. */
   isPrompted: Type.Boolean(),
 });

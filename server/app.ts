@@ -81,12 +81,14 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
+  const depositFile = { openFor: (personId: number) => people.depositFile.openFor(personId) };
   const wallet = makeWallet({
     ...platform,
     ...config,
     log,
     ledger,
     operator,
+    depositFile,
     isDemo: !settings.production,
     needsName: (sql, personId) => people.needsName(sql, personId),
   });

@@ -10,6 +10,7 @@ import { makeData, type DataSettings } from './make-data.ts';
 import { makeSigner } from './make-money.ts';
 import { makeMarkers, type Markers } from './markers/index.ts';
 import { makePersons, type Persons } from './make-persons.ts';
+import type { DepositFile } from './registers/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import { makeSecret } from './platform/ids/index.ts';
 import type { Counters } from './platform/limits/index.ts';
@@ -52,6 +53,8 @@ export interface PeopleDeps {
       readonly production: boolean;
       /** Addresses of national registers, by country. */
       readonly registers: ReadonlyMap<string, string>;
+      /** Of national files of deposits, likewise. */
+      readonly depositFiles: ReadonlyMap<string, string>;
     };
 }
 
@@ -73,6 +76,7 @@ export interface People {
   readonly beforeSession: Persons['beforeSession'];
   /** In the transaction of a deposit: whether its person has to say who they are first. */
   needsName(sql: Sql, personId: number): Promise<boolean>;
+  readonly depositFile: DepositFile;
   readonly modules: readonly Module[];
   /** They read what bets came to: they start after protection and money. */
   readonly watching: readonly Module[];
@@ -92,6 +96,8 @@ export function makePeople(deps: PeopleDeps): People {
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
     addresses: deps.settings.registers,
+    depositFiles: deps.settings.depositFiles,
+    operatorName: deps.settings.siteHosts[0] ?? 'glasshouse',
     isStrict: deps.settings.production,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
@@ -137,7 +143,17 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
+  const { depositFile } = registers;
+  const told = {
+    favourites,
+    depositFile,
+    protection,
+    markers,
+    bans,
+    delivery,
+    messages,
+    setUp: () => listSetUp(delivery, social),
+  };
   const { needsName } = persons;
   return { identity, ways, ...told, hear, beforeSession, needsName, modules, watching };
 }

@@ -1,6 +1,7 @@
 import { profileOf, type ProtectionProfile } from '@glasshouse/domain/protection';
 import type { Config } from './config/index.ts';
 import type { Identity } from './identity/index.ts';
+import { countIn } from './ledger/index.ts';
 import type { Operator } from './operator/index.ts';
 import { makePeople, type People } from './people/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -26,6 +27,9 @@ export interface PersonsDeps {
   readonly addresses: ReadonlyMap<string, string>;
   /** In production a register that has to be asked, and has no address, is one that does not answer. */
   readonly isStrict: boolean;
+  /** Of national files of deposits, by country, and as whom they are asked. */
+  readonly depositFiles: ReadonlyMap<string, string>;
+  readonly operatorName: string;
 }
 
 export interface Persons {
@@ -54,6 +58,12 @@ export function makePersons(deps: PersonsDeps): Persons {
     ...deps,
     database: deps.database.reading,
     needsRegister,
+    deposits: {
+      addresses: deps.depositFiles,
+      isNeeded: (country) => profileIn(country).needsDepositFile,
+      operator: deps.operatorName,
+      countInEuro: (currency, amountMinor) => countIn(deps.database.reading, amountMinor, currency, 'EUR'),
+    },
     findDetails: (personId) => persons.findDetailsOf(personId),
     listPresent: async () => persons.listWithDetails(await session.listPresent()),
   });

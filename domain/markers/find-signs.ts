@@ -1,6 +1,6 @@
 import { findChase } from './chasing.ts';
 import { countOccasions, countQuickest } from './occasions.ts';
-import { MARKER_NAMES, MARKER_PROFILES, type MarkerFigures, type MarkerName } from './marker.table.ts';
+import { PATTERN_NAMES, MARKER_PROFILES, type MarkerFigures, type PatternName } from './marker.table.ts';
 import { countNights } from './night-play.ts';
 import { listOf, type PlayEvent } from './play-event.ts';
 import { compareHours, compareStakes } from './rising.ts';
@@ -10,7 +10,7 @@ import type { Looking, Sign, SignFigures } from './sign.ts';
 export const LOOK_BACK_MS = 30 * 86_400_000;
 
 type Rules = {
-  readonly [Name in MarkerName]: (
+  readonly [Name in PatternName]: (
     events: readonly PlayEvent[],
     figures: MarkerFigures[Name],
     looking: Looking,
@@ -32,13 +32,13 @@ const RULES: Rules = {
 /** The signs of harm that a person's own events show at a moment, each at its highest grade. Events are in order. */
 export function findSigns(events: readonly PlayEvent[], looking: Looking): Sign[] {
   const seen = events.filter(({ atMs }) => atMs <= looking.nowMs && atMs > looking.nowMs - LOOK_BACK_MS);
-  return MARKER_NAMES.flatMap((name) => {
+  return PATTERN_NAMES.flatMap((name) => {
     const sign = judge(name, seen, looking);
     return sign ? [sign] : [];
   });
 }
 
-function judge<Name extends MarkerName>(name: Name, events: readonly PlayEvent[], looking: Looking): Sign | undefined {
+function judge<Name extends PatternName>(name: Name, events: readonly PlayEvent[], looking: Looking): Sign | undefined {
   const rule = RULES[name];
   const { strong, notice } = MARKER_PROFILES[looking.profile].rules[name];
   const strongly = rule(events, strong, looking);

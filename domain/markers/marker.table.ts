@@ -26,10 +26,12 @@ export interface MarkerFigures {
   readonly limits_raised: { readonly count: number; readonly withinDays: number };
 }
 
-export type MarkerName = keyof MarkerFigures;
+/** What is seen in the order of what somebody does; the others are sums. */
+export type PatternName = keyof MarkerFigures;
+export type MarkerName = PatternName | 'losses_high';
 export type MarkerGrade = 'notice' | 'strong';
 
-export type MarkerRules = { readonly [Name in MarkerName]: Readonly<Record<MarkerGrade, MarkerFigures[Name]>> };
+export type MarkerRules = { readonly [Name in PatternName]: Readonly<Record<MarkerGrade, MarkerFigures[Name]>> };
 
 const USUAL: MarkerRules = {
   chasing: {
@@ -62,16 +64,22 @@ const STRICT: MarkerRules = {
   limits_raised: { notice: { count: 1, withinDays: 30 }, strong: { count: 3, withinDays: 30 } },
 };
 
+export interface MarkerProfile {
+  readonly rules: MarkerRules;
+  readonly pauseHours: number;
+  /** Whoever loses more than so many whole units within 30 days is talked to. */
+  readonly mostLost?: { readonly amount: number; readonly currency: 'EUR' };
+}
+
 /** How closely a profile looks, and how long a strong sign pauses deposits. */
-export const MARKER_PROFILES: Readonly<
-  Record<ProfileName, { readonly rules: MarkerRules; readonly pauseHours: number }>
-> = {
+export const MARKER_PROFILES: Readonly<Record<ProfileName, MarkerProfile>> = {
   default: { rules: USUAL, pauseHours: 24 },
   UK: { rules: STRICT, pauseHours: 24 },
   MT: { rules: USUAL, pauseHours: 24 },
   DE: { rules: STRICT, pauseHours: 48 },
   DK: { rules: USUAL, pauseHours: 24 },
-  SE: { rules: STRICT, pauseHours: 24 },
+  // 10,000 SEK, of which there are no accounts here: at more than the krona was worth for years, so that it is rather too soon.
+  SE: { rules: STRICT, pauseHours: 24, mostLost: { amount: 850, currency: 'EUR' } },
   NL: { rules: STRICT, pauseHours: 72 },
   ON: { rules: USUAL, pauseHours: 24 },
 };
@@ -91,9 +99,10 @@ export const MARKER_WORDS: Readonly<Record<MarkerName, string>> = {
   withdrawals_back: 'Withdrawals taken back within {withinDays} days: {count}.',
   limits_hit: 'Limits reached within {withinDays} days: {count} times.',
   limits_raised: 'Limits raised within {withinDays} days: {count} times.',
+  losses_high: 'Lost within {withinDays} days: {nowMinor}.',
 };
 
-export const MARKER_NAMES = [
+export const PATTERN_NAMES = [
   'chasing',
   'stakes_rising',
   'hours_rising',
@@ -103,4 +112,6 @@ export const MARKER_NAMES = [
   'withdrawals_back',
   'limits_hit',
   'limits_raised',
-] as const satisfies readonly MarkerName[];
+] as const satisfies readonly PatternName[];
+
+export const MARKER_NAMES = [...PATTERN_NAMES, 'losses_high'] as const satisfies readonly MarkerName[];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findLoss,
   findSigns,
-  MARKER_NAMES,
   MARKER_PROFILES,
   MARKER_WORDS,
+  PATTERN_NAMES,
   SIGN_FIGURES,
   type PlayEvent,
   type Sign,
@@ -173,13 +174,22 @@ describe('each sign', () => {
   });
 
   it('has words of its own, of figures that it has', () => {
-    for (const name of MARKER_NAMES) {
+    for (const name of PATTERN_NAMES) {
       const sign = look(plant(1, name)).find((one) => one.name === name);
       for (const [, figure = ''] of MARKER_WORDS[name].matchAll(/\{(\w+)\}/g)) {
         expect(SIGN_FIGURES).toContain(figure);
         expect(sign?.figures, `${name}: ${figure}`).toHaveProperty(figure);
       }
     }
+  });
+
+  it('[PP-13] is a loss that the law lets nobody look on at, above its amount and not at it', () => {
+    expect(findLoss(85_000, 85_000)).toBeUndefined();
+    expect(findLoss(-500, 85_000)).toBeUndefined();
+    const sign = findLoss(85_001, 85_000);
+    expect(sign).toEqual({ name: 'losses_high', grade: 'strong', figures: { withinDays: 30, nowMinor: 85_001 } });
+    expect(MARKER_WORDS.losses_high).toBe('Lost within {withinDays} days: {nowMinor}.');
+    expect(PROFILE_NAMES.filter((name) => MARKER_PROFILES[name].mostLost)).toEqual(['SE']);
   });
 
   it('pauses deposits for a time in every profile', () => {

@@ -42,6 +42,7 @@ export {
   ANSWER_WITHIN_MS,
   comeIn,
   dayLeftMs,
+  dueInSec,
   hasLeft,
   leave,
   LEFT_AFTER_MS,

@@ -101,6 +101,11 @@ export function realityLeftMs({ realityMs }: Presence, minutes: number): number 
   return Math.max(0, minutes * 60_000 - realityMs);
 }
 
+/** As a page is told it: it looks every few seconds, and is to be no later than five after the server. */
+export function dueInSec(leftMs: number): number {
+  return Math.floor(Math.max(0, leftMs) / 1_000);
+}
+
 /** How long they may still be here today. */
 export function dayLeftMs({ dayMs }: Presence, hours: number): number {
   return Math.max(0, hours * 3_600_000 - dayMs);

@@ -34,7 +34,11 @@ export interface ProtectionProfile {
   readonly needsDetails: boolean;
   /** The register has to be asked, and no answer means no play. */
   readonly needsRegister: boolean;
+  /** A file of what they pay in with all operators has to be asked, likewise. */
+  readonly needsDepositFile: boolean;
   readonly mayHideClock: boolean;
+  /** Whoever does nothing for so long is asked whether they are there. */
+  readonly idlePromptSec?: number;
   /** Nothing is asked before a limit is raised where false. */
   readonly asksQuestions: boolean;
 }
@@ -64,6 +68,7 @@ const DEFAULT: ProtectionProfile = {
   silence: 'always',
   needsDetails: false,
   needsRegister: false,
+  needsDepositFile: false,
   mayHideClock: true,
   asksQuestions: true,
 };
@@ -109,6 +114,7 @@ export const PROTECTION_PROFILES = {
     silence: 'never',
     needsDetails: true,
     needsRegister: true,
+    needsDepositFile: true,
     mayHideClock: false,
   },
   /** Denmark. */
@@ -137,6 +143,7 @@ export const PROTECTION_PROFILES = {
     silence: 'session',
     needsRegister: true,
     mayHideClock: false,
+    idlePromptSec: 120,
   },
   /** The Netherlands. */
   NL: {

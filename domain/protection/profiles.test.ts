@@ -54,6 +54,8 @@ describe('[PP-13] the profiles of countries', () => {
     expect(of((name) => profileOf(name).approves === 'all')).toBe('UK MT ON');
     expect(of((name) => profileOf(name).needsDepositLimit)).toBe('DE DK SE NL');
     expect(of((name) => profileOf(name).needsRegister)).toBe('UK DE DK SE NL');
+    expect(of((name) => profileOf(name).needsDepositFile)).toBe('DE');
+    expect(of((name) => profileOf(name).idlePromptSec === 120)).toBe('SE');
     expect(of((name) => profileOf(name).timeoutStopsPlay)).toBe('UK DE DK SE NL');
     expect(of((name) => profileOf(name).monthCap !== undefined)).toBe('DE NL');
   });

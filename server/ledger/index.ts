@@ -36,6 +36,7 @@ export {
   type Movement,
 } from './store.ts';
 export { answerOnce } from './answer-once.ts';
+export { countIn } from './count-in.ts';
 export { findRefusal, refuseForGood } from './refuse-for-good.ts';
 export {
   deleteOldCounted,

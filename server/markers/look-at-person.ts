@@ -1,5 +1,5 @@
-import { findSigns, MARKER_PROFILES, type Sign } from '@glasshouse/domain/markers';
-import { lockPerson } from '../ledger/index.ts';
+import { findLoss, findSigns, LOOK_BACK_MS, MARKER_PROFILES, type Sign } from '@glasshouse/domain/markers';
+import { limitIn, lockPerson, sumMoved } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { MarkersDeps } from './deps.ts';
 import { listEvents } from './list-events.ts';
@@ -20,7 +20,8 @@ export async function lookAtPerson(deps: MarkersDeps, personId: number): Promise
   const terms = await protection.findTerms(database, personId);
   const zoneOffsetMs = ((await deps.findTimeZone(database, personId)) ?? 0) * HOUR_MS;
   const events = await listEvents(database, personId, { nowMs, currency: terms.currency });
-  const signs = findSigns(events, { profile: terms.profile, nowMs, zoneOffsetMs });
+  const loss = await findLossOf(database, personId, terms, nowMs);
+  const signs = [...findSigns(events, { profile: terms.profile, nowMs, zoneOffsetMs }), ...(loss ? [loss] : [])];
   if (signs.length === 0) return;
   const strong = await database.transaction((tx) => saveSigns(deps, tx, personId, { terms, signs }));
   if (strong.length === 0) return;
@@ -29,6 +30,19 @@ export async function lookAtPerson(deps: MarkersDeps, personId: number): Promise
     { code: 'harm_seen', person: personId, signs: strong.map(({ name }) => name) },
     'strong signs of harm: deposits are paused, offers have stopped, a case is open',
   );
+}
+
+/** By the ledger, over everything that is staked on here; what an open bet has taken counts as lost until it pays. */
+async function findLossOf(
+  sql: Sql,
+  personId: number,
+  { profile, currency }: Terms,
+  nowMs: number,
+): Promise<Sign | undefined> {
+  const { mostLost } = MARKER_PROFILES[profile];
+  if (!mostLost) return undefined;
+  const { netMinor } = await sumMoved(sql, personId, nowMs - LOOK_BACK_MS, currency);
+  return findLoss(-netMinor, await limitIn(sql, mostLost, currency));
 }
 
 /** Those that have become strong by this look. */

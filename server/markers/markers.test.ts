@@ -360,6 +360,27 @@ describe('time here and limits raised', () => {
   });
 });
 
+describe('[PP-13] a loss', () => {
+  it('of more than ten thousand kronor in a month opens a case in Sweden, and nowhere else', async () => {
+    const player = await openPlayer();
+    // A thousand came from the house before.
+    await pay(player, 'demo_deposit', 100_000);
+    await lose(player, [100_000, 84_900]);
+    const lookAs = async (name: ProfileName, stakes: readonly number[]): Promise<unknown[]> => {
+      profile = name;
+      await lose(player, stakes);
+      await hear(player);
+      await passTime(10);
+      await markers.lookAtAll();
+      return (await ask(player)).signs.filter(({ name: one }: { name: string }) => one === 'losses_high');
+    };
+    expect(await lookAs('SE', [100])).toEqual([]);
+    expect(await lookAs('default', [100])).toEqual([]);
+    expect(await lookAs('SE', [1])).toMatchObject([{ grade: 'strong', figures: { withinDays: 30, nowMinor: 85_101 } }]);
+    expect(await casesOf(player)).toHaveLength(1);
+  });
+});
+
 describe('a case', () => {
   const openOne = async (): Promise<{ player: Player; caseId: number }> => {
     const player = await openPlayer();

@@ -5,10 +5,18 @@ import type { ModelCurrency } from './model-money.ts';
 /** What a person, the house or time does in a trace. */
 export type TraceStep = { readonly wait: number } & (
   | {
-      readonly kind: 'stake' | 'bonus stake' | 'hold' | 'deposit';
+      readonly kind: 'stake' | 'bonus stake' | 'free stake' | 'hold' | 'deposit';
       readonly currency: ModelCurrency;
       readonly amount: number;
     }
+  | {
+      readonly kind: 'pool stake';
+      readonly house: 'pools' | 'lotteries';
+      readonly currency: ModelCurrency;
+      readonly amount: number;
+    }
+  /** Another bet in the place of one, of which so many hundredths count. */
+  | { readonly kind: 'edit'; readonly which: number; readonly hundredths: number; readonly amount: number }
   | {
       readonly kind: 'settle';
       readonly which: number;
@@ -25,6 +33,8 @@ export type TraceStep = { readonly wait: number } & (
       readonly action: 'approve' | 'reject' | 'delete';
       readonly type: ModelWish['type'] | undefined;
     }
+  /** A page tells of itself so many times, a little more than a minute apart. */
+  | { readonly kind: 'here'; readonly words: number }
   /** The database's clock is put ahead or back by so many hours, or right again. */
   | { readonly kind: 'clock'; readonly hours: number }
 );
@@ -65,6 +75,10 @@ const timedWish: fc.Arbitrary<ModelWish> = fc.record({
   type: fc.constantFrom(30 as const, 33 as const),
   value: fc.constantFrom(1, 1, 7, 30, 180, -1),
 });
+const timeWish: fc.Arbitrary<ModelWish> = fc.record({
+  type: fc.constantFrom(31 as const, 32 as const),
+  value: fc.constantFrom(1, 2, 5, 5, 10, 15, 60, 0, -1),
+});
 const manyWishes = (wish: fc.Arbitrary<ModelWish>, maxLength: number): fc.Arbitrary<ModelWish[]> =>
   fc.uniqueArray(wish, { minLength: 1, maxLength, selector: ({ type }) => type });
 
@@ -73,6 +87,22 @@ const steps = {
   bonus: fc.record({ kind: fc.constant('bonus stake' as const), currency, amount, wait }),
   hold: fc.record({ kind: fc.constant('hold' as const), currency, amount, wait }),
   deposit: fc.record({ kind: fc.constant('deposit' as const), currency, amount, wait }),
+  free: fc.record({ kind: fc.constant('free stake' as const), currency, amount, wait }),
+  pool: fc.record({
+    kind: fc.constant('pool stake' as const),
+    house: fc.constantFrom('pools' as const, 'lotteries' as const),
+    currency,
+    amount,
+    wait,
+  }),
+  edit: fc.record({
+    kind: fc.constant('edit' as const),
+    which,
+    hundredths: fc.constantFrom(100, 100, 80, 35),
+    amount,
+    wait,
+  }),
+  here: fc.record({ kind: fc.constant('here' as const), words: fc.integer({ min: 1, max: 6 }), wait }),
   settle: fc.record({
     kind: fc.constant('settle' as const),
     which,
@@ -99,6 +129,7 @@ const steps = {
     wishes: fc.oneof(
       { weight: 4, arbitrary: manyWishes(moneyWish, 2) },
       { weight: 1, arbitrary: manyWishes(timedWish, 1) },
+      { weight: 1, arbitrary: manyWishes(timeWish, 2) },
     ),
     wait,
   }),
@@ -123,10 +154,13 @@ const steps = {
 const money = [
   { weight: 8, arbitrary: steps.stake },
   { weight: 2, arbitrary: steps.bonus },
+  { weight: 1, arbitrary: steps.free },
+  { weight: 3, arbitrary: steps.pool },
   { weight: 2, arbitrary: steps.hold },
   { weight: 5, arbitrary: steps.deposit },
   { weight: 6, arbitrary: steps.settle },
   { weight: 4, arbitrary: steps.ofBet },
+  { weight: 3, arbitrary: steps.edit },
   { weight: 1, arbitrary: steps.read },
   { weight: 1, arbitrary: steps.convert },
   { weight: 1, arbitrary: steps.clock },
@@ -136,6 +170,7 @@ const words = [
   { weight: 5, arbitrary: steps.act },
   { weight: 5, arbitrary: steps.others },
   { weight: 1, arbitrary: steps.open },
+  { weight: 1, arbitrary: steps.here },
 ];
 
 const law = fc.constantFrom(...(Object.keys(MODEL_LAWS) as ModelLawName[]));

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MONEY_TYPES, MoneyModel, typesOf, windowOf, type MoneyType } from './model-money.ts';
+import { PresenceModel, type ModelHours, type TimeBar } from './model-presence.ts';
 
 /**
  * What a person's limits mean, said a second time for tests from standards of protection 4.1 to 4.4: what tightens holds
@@ -40,8 +41,8 @@ export const MODEL_LAWS = {
 } as const satisfies Readonly<Record<string, ModelLaw>>;
 export type ModelLawName = keyof typeof MODEL_LAWS;
 
-export type ModelType = MoneyType | 30 | 33;
-export const MODEL_TYPES: readonly ModelType[] = [...MONEY_TYPES, 30, 33];
+export type ModelType = MoneyType | 30 | 31 | 32 | 33;
+export const MODEL_TYPES: readonly ModelType[] = [...MONEY_TYPES, 30, 31, 32, 33];
 
 export interface ModelHeld {
   readonly value: number;
@@ -66,14 +67,22 @@ export interface ModelVerdict {
   /** Types that have the least room, and what that is. */
   readonly types?: readonly MoneyType[];
   readonly left?: bigint;
+  /** When there is more, by type. */
+  readonly rooms?: ReadonlyMap<MoneyType, bigint | undefined>;
 }
 
 const LAPSES_AFTER = 72n * HOUR;
 const LISTED = [1, 2, 4, 10, 20, 40, 100, 200, 400, 1_000, 2_000].map((multiple) => multiple * 500);
 
-/** As times of limits are kept. */
-const toMs = (at: bigint): bigint => (at / 1_000n) * 1_000n;
+/** As times of limits are kept: a moment before the trace began, where the clock went back, is rounded down too. */
+const toMs = (at: bigint): bigint => at - (((at % 1_000n) + 1_000n) % 1_000n);
 const isMoney = (type: ModelType): type is MoneyType => type < 30;
+const isOfDeposits = (type: ModelType): boolean => type >= 20 && type < 30;
+/** Hours of a day, and minutes until the reality check. */
+const TIMES: Readonly<Record<31 | 32, readonly number[]>> = {
+  31: Array.from({ length: 24 }, (_, at) => at + 1),
+  32: [5, 10, 15, 30, 45, 60],
+};
 
 type Change =
   | { readonly kind: 'none' }
@@ -85,9 +94,16 @@ export interface ModelWish {
   readonly value: number;
 }
 
+type ModelSpend = 'stake' | 'bonus stake' | 'deposit' | 'sale' | 'conversion';
+
+function isInForce({ from, until }: TimeBar, { early, late }: ModelTime): boolean {
+  return BigInt(from) * 1_000n <= late && (!Number.isFinite(until) || BigInt(until) * 1_000n > early);
+}
+
 export class LimitModel {
   readonly law: ModelLaw;
   readonly money = new MoneyModel();
+  readonly presence = new PresenceModel();
   readonly held = new Map<ModelType, ModelHeld>();
   readonly waiting = new Map<ModelType, ModelWaiting>();
   isRestricted = false;
@@ -119,14 +135,36 @@ export class LimitModel {
   }
 
   /** What stops this kind of spending, gravest first. */
-  #bar(kind: 'stake' | 'bonus stake' | 'deposit' | 'sale' | 'conversion', { early }: ModelTime): string | undefined {
+  #bar(kind: ModelSpend, time: ModelTime): string | undefined {
+    const { early } = time;
     if (this.#isExcluded(early)) return 'self_excluded';
+    if (this.isRestricted && kind !== 'sale' && kind !== 'conversion') return 'play_restricted';
+    if (this.presence.written.some((bar) => bar.code === 'session_time_over' && isInForce(bar, time))) {
+      return 'session_time_over';
+    }
     if (kind === 'sale') return undefined;
-    if (this.isRestricted && kind !== 'conversion') return 'play_restricted';
     if (this.#isTimedOut(early) && (kind !== 'stake' || this.law.isStrict)) return 'timeout_active';
     if (kind === 'conversion') return undefined;
     const isLimited = MONEY_TYPES.some((type) => type >= 20 && this.held.has(type));
-    return this.law.needsDepositLimit === true && !isLimited ? 'limit_required' : undefined;
+    if (this.law.needsDepositLimit === true && !isLimited) return 'limit_required';
+    const isCheckDue = this.presence.written.some((bar) => bar.code === 'reality_check_due' && isInForce(bar, time));
+    return isCheckDue && kind !== 'deposit' ? 'reality_check_due' : undefined;
+  }
+
+  get #hours(): ModelHours {
+    return { hours: this.held.get(31)?.value, minutes: this.held.get(32)?.value };
+  }
+
+  /** Whoever has said anything, or has had anything said of them, has what their time here stops written anew. */
+  #rewrite({ early }: ModelTime): void {
+    this.presence.rewrite(this.#hours, Number(toMs(early) / 1_000n));
+  }
+
+  /** A page has told that they are here. */
+  hear(time: ModelTime): void {
+    if (!this.presence.isKnown) return;
+    this.advance(time);
+    this.presence.hear(this.#hours, Number(toMs(time.early) / 1_000n));
   }
 
   #isExcluded(early: bigint): boolean {
@@ -150,11 +188,27 @@ export class LimitModel {
     const short = rooms.filter(({ left }) => counts > left);
     if (short.length === 0) return { verdict: 'accepted' };
     const left = short.reduce((least, one) => (one.left < least ? one.left : least), short[0]?.left ?? 0n);
-    return {
-      verdict: 'limit_reached',
-      types: short.filter((one) => one.left === left).map(({ type }) => type),
-      left: left < 0n ? 0n : left,
-    };
+    const types = short.filter((one) => one.left === left).map(({ type }) => type);
+    const roomOf = new Map(types.map((type) => [type, this.nextRoom(type)]));
+    return { verdict: 'limit_reached', types, left: left < 0n ? 0n : left, rooms: roomOf };
+  }
+
+  /** A bet in another's place, of which so much counts: where the new stake is refused, nothing of it was. */
+  judgeEdit(
+    betId: number,
+    counts: { readonly brought: bigint; readonly stake: bigint },
+    time: ModelTime,
+  ): ModelVerdict {
+    const before = this.money.bets.get(betId);
+    if (!before) throw new Error('a bet that was never taken is not edited');
+    const [{ result, paid }, early] = [before, this.#latestEarly];
+    this.money.settle(betId, 'returned', counts.brought);
+    const meant = this.judge('stake', counts.stake, time);
+    if (meant.verdict !== 'accepted') {
+      this.money.settle(betId, result, paid);
+      this.#latestEarly = early;
+    }
+    return meant;
   }
 
   /** Of what counts nothing: a bet that waited and is taken, what is sold, what is exchanged. */
@@ -177,11 +231,13 @@ export class LimitModel {
     if (decided.some(isRefused) && !tightens) return 'limit_refused';
     for (const one of decided) if (!isRefused(one)) this.#put(one.type, one.change);
     if (decided.some(({ type, change }) => type === 30 && change.kind === 'tighten')) this.waiting.clear();
+    this.#rewrite(time);
     return 'ok';
   }
 
   #put(type: ModelType, change: Change): void {
     if (change.kind === 'none') return;
+    if (type === 32 && change.kind === 'tighten' && !this.held.has(32)) this.presence.beginCheck();
     this.waiting.delete(type);
     if (change.kind === 'tighten') this.held.set(type, change.held);
     else this.waiting.set(type, change.waiting);
@@ -189,19 +245,23 @@ export class LimitModel {
 
   #decide({ type, value }: ModelWish, time: ModelTime): Change | string {
     const held = this.held.get(type);
-    if (!isMoney(type)) return this.#decideTimed(type, value, time);
+    if (type === 30 || type === 33) return this.#decideTimed(type, value, time);
     if (value === -1 || (type === 21 && value === 999_999_999)) {
       return held ? this.#loosen(type, undefined, time) : { kind: 'none' };
     }
-    const isOffered = this.law.isFree === true ? value >= 20 && value <= 10_000_000 : LISTED.includes(value);
-    if (!isOffered) return 'limit_value_invalid';
+    if (!this.#isOffered(type, value)) return 'limit_value_invalid';
     if (!held || value < held.value) return { kind: 'tighten', held: { value } };
     if (value > held.value) return this.#loosen(type, value, time);
     return this.waiting.has(type) ? { kind: 'tighten', held } : { kind: 'none' };
   }
 
-  #loosen(type: MoneyType, value: number | undefined, { late }: ModelTime): Change {
-    const needsWord = this.law.wordFor === 'all' || type >= 20;
+  #isOffered(type: Exclude<ModelType, 30 | 33>, value: number): boolean {
+    if (!isMoney(type)) return TIMES[type].includes(value);
+    return this.law.isFree === true ? value >= 20 && value <= 10_000_000 : LISTED.includes(value);
+  }
+
+  #loosen(type: Exclude<ModelType, 30 | 33>, value: number | undefined, { late }: ModelTime): Change {
+    const needsWord = this.law.wordFor === 'all' || isOfDeposits(type);
     const waiting = { due: toMs(late) + DAY, needsWord };
     return { kind: 'loosen', waiting: value === undefined ? waiting : { ...waiting, value } };
   }
@@ -220,19 +280,24 @@ export class LimitModel {
     return held && end <= (held.end ?? 0n) ? 'limit_locked' : { kind: 'tighten', held: { value: days, end } };
   }
 
-  #stopsRaise(type: ModelType, { early }: ModelTime): boolean {
+  /** By what would be written now, or by what stands. */
+  #stopsRaise(type: ModelType, { early, late }: ModelTime, bars = this.#barsAt(early)): boolean {
     if (type === 30) return false;
-    const by = toMs(early);
+    const [by, now] = [toMs(early), toMs(late)];
     if (this.#isExcluded(by) || this.isRestricted) return true;
-    return isMoney(type) && type >= 20 && this.#isTimedOut(by);
+    const isOver = (bar: TimeBar): boolean =>
+      bar.code === 'session_time_over' && isInForce(bar, { at: now, early: by, late: now });
+    return bars.some(isOver) || (isOfDeposits(type) && this.#isTimedOut(by));
+  }
+
+  #barsAt(early: bigint): readonly TimeBar[] {
+    return this.presence.listBars(this.#hours, Number(toMs(early) / 1_000n));
   }
 
   /** A word about what waits: of one type, or of all about deposits. */
   act(action: 'approve' | 'reject', type: ModelType | undefined, time: ModelTime): string {
     this.advance(time);
-    const asked = Array.from(this.waiting).filter(([one]) =>
-      type === undefined ? one >= 20 && one < 30 : one === type,
-    );
+    const asked = Array.from(this.waiting).filter(([one]) => (type === undefined ? isOfDeposits(one) : one === type));
     if (asked.length === 0) return 'limit_not_pending';
     const by = toMs(time.early);
     if (action === 'approve') {
@@ -243,6 +308,7 @@ export class LimitModel {
       }
     }
     for (const [one, { value }] of asked) this.#end(one, action === 'approve' ? { value } : undefined);
+    this.#rewrite(time);
     return 'ok';
   }
 
@@ -253,31 +319,43 @@ export class LimitModel {
     else this.held.set(type, { value: holds.value });
   }
 
-  /** What time alone brings. */
+  /** What time alone brings, to whoever it brings anything: what stops them stands until then as it was written. */
   applyDue(time: ModelTime): void {
-    this.advance(time);
     const by = toMs(time.early);
-    const stopped = new Set(MODEL_TYPES.filter((type) => this.#stopsRaise(type, time)));
-    for (const type of [30, 33] as const) {
+    const isOver = (type: 30 | 33): boolean => {
       const held = this.held.get(type);
       const endsByItself = type === 33 || this.law.returnAfter === undefined;
-      if (held && endsByItself && (held.end ?? 0n) <= by) this.held.delete(type);
-    }
-    for (const [type, { value, due, needsWord }] of this.waiting) {
-      if (needsWord ? by >= due + LAPSES_AFTER : by >= due && !stopped.has(type)) {
-        this.#end(type, needsWord ? undefined : { value });
+      return held !== undefined && endsByItself && (held.end ?? 0n) <= by;
+    };
+    const isLapsed = ({ due }: ModelWaiting): boolean => by >= due + LAPSES_AFTER;
+    const stands = this.presence.written;
+    const isDue = Array.from(this.waiting).some(
+      ([type, one]) => isLapsed(one) || (!one.needsWord && by >= one.due && !this.#stopsRaise(type, time, stands)),
+    );
+    if (!isDue && !isOver(30) && !isOver(33)) return;
+    this.advance(time);
+    this.#rewrite(time);
+    const stopped = new Set(MODEL_TYPES.filter((type) => this.#stopsRaise(type, time)));
+    for (const type of [30, 33] as const) if (isOver(type)) this.held.delete(type);
+    for (const [type, one] of this.waiting) {
+      if (one.needsWord ? isLapsed(one) : by >= one.due && !stopped.has(type)) {
+        this.#end(type, one.needsWord ? undefined : { value: one.value });
       }
     }
+    this.#rewrite(time);
   }
 
   restrict(time: ModelTime): void {
     this.advance(time);
     this.isRestricted = true;
     this.waiting.clear();
+    this.#rewrite(time);
   }
 
   lift(time: ModelTime): void {
     this.advance(time);
+    if (!this.isRestricted) return;
     this.isRestricted = false;
+    this.#rewrite(time);
   }
 }

@@ -2,6 +2,7 @@ import type { ProtectionState } from '@glasshouse/contracts/protection';
 import {
   BARS,
   dayLeftMs,
+  dueInSec,
   hasLeft,
   mayOffer,
   realityLeftMs,
@@ -46,6 +47,7 @@ export async function showState(deps: ProtectionDeps, sql: Sql, personId: number
     ...(await showCap(sql, personId, person, nowMs)),
     mayHideClock: person.profile.mayHideClock,
     suggestsAmounts: person.profile.amounts === 'list',
+    ...(person.profile.idlePromptSec !== undefined && { idlePromptSec: person.profile.idlePromptSec }),
     ...timeLeft(deps, { person, held, presence, stay, today, nowMs }),
     isPrompted: person.is_prompted || [20, 21, 22].some((type) => held.has(type as 20)),
   };
@@ -121,7 +123,7 @@ function timeLeft(
     ...(minutes > 0 && {
       realityCheck: {
         everyMinutes: minutes,
-        dueInSec: Math.ceil(Math.max(0, realityLeft) / SEC),
+        dueInSec: dueInSec(realityLeft),
         // What the site reminds of by itself is nobody's limit: it has no answer that would end it.
         silence: limits.minutes === undefined ? 'never' : profile.silence,
       },

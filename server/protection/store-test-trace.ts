@@ -34,7 +34,7 @@ const CLOCK = `
     v_now timestamptz;
   begin
     for m in select * from jsonb_to_recordset(p_moves) as t (op text, at bigint, off bigint, person bigint, kind smallint,
-      player bigint, account bigint, currency text, debit bigint, credit bigint, amount bigint, bet bigint, needs bigint)
+      player bigint, account bigint, currency text, debit bigint, credit bigint, amount bigint, brought bigint, bet bigint, needs bigint)
     loop
       perform tests.set_now(m.at, m.off);
       v_answer := null;
@@ -47,6 +47,19 @@ const CLOCK = `
           'room', (extract(epoch from s.ends_at - timestamptz '${EPOCH}') * 1000000)::bigint) into v_answer
         from spend(array[row(1, m.kind, m.player, null, m.account, m.currency, m.debit, m.credit, m.amount, m.bet,
           null, null, null)::spend_asked], v_now) s;
+      elsif m.op = 'edit' then
+        -- What is brought comes back and the new stake leaves in one transaction, or nothing of it is so.
+        begin
+          perform book_entries(array[m.credit], array[m.debit], array[m.brought], array[m.currency], array[4::smallint],
+            array[m.needs]);
+          v_now := lock_spenders(array[m.player], array[m.account]);
+          select jsonb_build_object('verdict', s.verdict, 'type', s.limit_type, 'left', s.left_minor,
+            'room', (extract(epoch from s.ends_at - timestamptz '${EPOCH}') * 1000000)::bigint) into v_answer
+          from spend(array[row(1, m.kind, m.player, null, m.account, m.currency, m.debit, m.credit, m.amount, m.bet,
+            null, null, null)::spend_asked], v_now) s;
+          if v_answer ->> 'verdict' <> 'accepted' then raise exception using errcode = 'TR001'; end if;
+        exception when sqlstate 'TR001' then null;
+        end;
       elsif m.op = 'book' then
         perform book_entries(array[m.debit], array[m.credit], array[m.amount], array[m.currency], array[m.kind], array[m.bet]);
       elsif m.op = 'read' then
@@ -127,7 +140,7 @@ export async function setNow(tx: Sql, at: number, off: number): Promise<void> {
 }
 
 export interface Move {
-  readonly op: 'spend' | 'book' | 'read';
+  readonly op: 'spend' | 'edit' | 'book' | 'read';
   readonly at: number;
   readonly off: number;
   readonly person: number;
@@ -138,6 +151,8 @@ export interface Move {
   readonly debit?: number;
   readonly credit?: number;
   readonly amount?: number;
+  /** Of a bet in another's place: what the other counts. */
+  readonly brought?: number;
   readonly bet?: number;
   /** Done only where this bet was taken. */
   readonly needs?: number | undefined;

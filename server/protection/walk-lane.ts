@@ -4,7 +4,7 @@ import { makeOutbox } from '../platform/outbox/index.ts';
 import type { TraceBench } from './store-test-trace.ts';
 import type { TraceLane } from './walk-words.ts';
 
-const OFFERED: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 33];
+const OFFERED: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33];
 
 /** Two persons of whom nothing is set, the first with euros. */
 export async function openLane(bench: TraceBench, personId: number): Promise<TraceLane> {

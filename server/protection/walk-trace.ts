@@ -3,19 +3,11 @@ import { ENTRY_KINDS, houseAccountId } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { Traces, TraceStep } from './any-trace.ts';
 import { LimitModel, MODEL_LAWS, type ModelTime } from './model-limits.ts';
-import { inEuro, MONEY_TYPES, typesOf, type ModelCurrency } from './model-money.ts';
+import { MONEY_TYPES, typesOf, type ModelCurrency } from './model-money.ts';
 import { saveLimits } from './save-limits.ts';
+import { amountIn, countsOf, placed, toNumber, toSaid, type Answer } from './walk-amounts.ts';
 import { Words, type TraceLane, type Walking } from './walk-words.ts';
-import {
-  inUndone,
-  inUndonePart,
-  nest,
-  setNow,
-  walk,
-  type Move,
-  type Said,
-  type TraceAccount,
-} from './store-test-trace.ts';
+import { inUndone, inUndonePart, nest, setNow, walk, type Move, type TraceAccount } from './store-test-trace.ts';
 
 interface TraceBet {
   readonly betId: number;
@@ -23,12 +15,15 @@ interface TraceBet {
   readonly stake: number;
   readonly isBonus: boolean;
   readonly isHeld: boolean;
+  /** Where its stake went. */
+  readonly house: 'book' | 'hold' | 'pools' | 'lotteries';
   paid: number;
   /** Nothing more becomes of it in this trace. */
   isOver: boolean;
 }
 
-type Answer = Awaited<ReturnType<typeof walk>>[number];
+/** Of a page that tells of itself, with words that were lost: soon enough to count as having stayed. */
+const BETWEEN_WORDS = 80_000_000;
 
 /** The real thing, undone at the end, beside the model: step by step both say the same. */
 export async function walkTraces(lane: TraceLane, { law, limits, walks }: Traces): Promise<void> {
@@ -92,6 +87,14 @@ class Walker {
       case 'bonus stake':
       case 'hold':
         return this.#stake(step.kind, step.currency, step.amount);
+      case 'pool stake':
+        return this.#stake(step.kind, step.currency, step.amount, step.house);
+      case 'free stake':
+        return this.#stakeFree(step.currency, step.amount);
+      case 'edit':
+        return this.#edit(step);
+      case 'here':
+        return this.#stay(step);
       case 'deposit':
         return this.#deposit(step.currency, step.amount);
       case 'settle':
@@ -107,9 +110,21 @@ class Walker {
       case 'clock':
         return this.#setClock(step.hours);
       default:
-        await this.#flush();
-        await setNow(this.#tx, this.#now, this.#off);
-        await this.#words.take(step, this.#time);
+        return this.#speak(step);
+    }
+  }
+
+  async #speak(step: TraceStep): Promise<void> {
+    await this.#flush();
+    await setNow(this.#tx, this.#now, this.#off);
+    await this.#words.take(step, this.#time);
+  }
+
+  async #stay(step: Extract<TraceStep, { kind: 'here' }>): Promise<void> {
+    for (let word = 0; word < step.words; word += 1) {
+      await this.#speak(step);
+      this.#now += BETWEEN_WORDS;
+      if (this.#off === 0) this.#agreed = this.#now;
     }
   }
 
@@ -141,31 +156,84 @@ class Walker {
     return this.#words.purses.find((one) => one.currency === currency) ?? this.#lane.purse;
   }
 
-  #stake(kind: 'stake' | 'bonus stake' | 'hold', wanted: ModelCurrency, euro: number): void {
+  #stake(
+    kind: 'stake' | 'bonus stake' | 'hold' | 'pool stake',
+    wanted: ModelCurrency,
+    euro: number,
+    of: 'book' | 'pools' | 'lotteries' = 'book',
+  ): void {
     const isBonus = kind === 'bonus stake';
     const purse = isBonus ? this.#lane.purse : this.#purseOf(wanted);
     const amount = amountIn(purse, euro);
-    const betId = this.#bets.length + 1;
     const isHeld = kind === 'hold';
-    this.#bets.push({ betId, purse, stake: amount, isBonus, isHeld, paid: 0, isOver: false });
+    const house = isHeld ? 'hold' : of;
+    const betId = this.#openBet({ purse, stake: amount, isBonus, isHeld, house });
     const mine = isBonus ? purse.bonusId : purse.accountId;
-    const credit = houseAccountId(isHeld ? 'hold' : 'book', purse.currency);
-    const spends = { kind: ENTRY_KINDS[isHeld ? 'reserve' : 'stake'], debit: mine, credit, amount, bet: betId };
+    const credit = houseAccountId(house, purse.currency);
+    const entry = ENTRY_KINDS[isHeld ? 'reserve' : of === 'book' ? 'stake' : 'pool_stake'];
+    const spends = { kind: entry, debit: mine, credit, amount, bet: betId };
     const counts = countsOf(purse, amount);
     this.#push({ op: 'spend', ...placed(purse, mine), ...spends }, (answer, time) => {
       const kindOfStake = isBonus ? 'bonus stake' : 'stake';
       const meant = this.#model.judge(kindOfStake, counts, time);
       this.#agree(answer, meant);
-      if (meant.verdict !== 'accepted') return;
-      this.#model.money.addStake(betId, {
-        at: time.late,
-        trueAt: time.at,
-        stake: counts,
-        isOwn: !isBonus,
-        isDoubted: time.late > time.early,
-      });
-      this.#holdToLaw(kindOfStake, time);
+      if (meant.verdict === 'accepted') this.#count(betId, counts, kindOfStake, time);
     });
+  }
+
+  #openBet(bet: Omit<TraceBet, 'betId' | 'paid' | 'isOver'>): number {
+    const betId = this.#bets.length + 1;
+    this.#bets.push({ ...bet, betId, paid: 0, isOver: false });
+    return betId;
+  }
+
+  #count(betId: number, stake: bigint, kind: 'stake' | 'bonus stake', time: ModelTime): void {
+    const isDoubted = time.late > time.early;
+    this.#model.money.addStake(betId, { at: time.late, trueAt: time.at, stake, isOwn: kind === 'stake', isDoubted });
+    this.#holdToLaw(kind, time);
+  }
+
+  /** For a promo code: what bars the person bars it, and neither it nor what it wins is counted. */
+  #stakeFree(wanted: ModelCurrency, euro: number): void {
+    const purse = this.#purseOf(wanted);
+    const betId = this.#openBet({ purse, stake: 0, isBonus: false, isHeld: false, house: 'book' });
+    this.#close(betId);
+    const [mine, book] = [purse.accountId, houseAccountId('book', purse.currency)];
+    const spends = { kind: ENTRY_KINDS.stake, debit: mine, credit: book, amount: 0, bet: betId };
+    this.#push({ op: 'spend', ...placed(purse, mine), ...spends }, (answer, time) => {
+      this.#agree(answer, { verdict: this.#model.judgeBar('stake', time) });
+    });
+    const amount = amountIn(purse, euro);
+    const promo = { debit: houseAccountId('promo', purse.currency), credit: book, amount, bet: betId };
+    this.#push({ op: 'book', ...placed(purse, mine), kind: ENTRY_KINDS.promo_stake, ...promo }, () => undefined);
+    const won = { debit: book, credit: mine, amount: amount * 2, bet: betId };
+    this.#push({ op: 'book', ...placed(purse, mine), kind: ENTRY_KINDS.payout, ...won }, () => undefined);
+  }
+
+  /** The new bet takes the place of the old one, of which nothing more becomes whatever is said. */
+  #edit({ which, hundredths, amount: euro }: Extract<TraceStep, { kind: 'edit' }>): void {
+    const old = this.#pick(which, (bet) => isOfBook(bet) && bet.paid === 0 && !bet.isBonus);
+    if (!old) return;
+    this.#close(old.betId);
+    const { purse } = old;
+    const amount = amountIn(purse, euro);
+    const betId = this.#openBet({ purse, stake: amount, isBonus: false, isHeld: false, house: 'book' });
+    const brought = Math.max(1, Math.floor((old.stake * hundredths) / 100));
+    const [debit, credit] = [purse.accountId, houseAccountId('book', purse.currency)];
+    const edits = { kind: ENTRY_KINDS.stake, debit, credit, amount, brought, bet: betId, needs: old.betId };
+    const counts = { brought: countsOf(purse, brought), stake: countsOf(purse, amount) };
+    this.#push({ op: 'edit', ...placed(purse, debit), ...edits }, (answer, time) => {
+      if (!this.#model.money.bets.has(old.betId)) return strictEqual(answer, null);
+      const meant = this.#model.judgeEdit(old.betId, counts, time);
+      this.#agree(answer, meant);
+      if (meant.verdict === 'accepted') this.#count(betId, counts.stake, 'stake', time);
+      return undefined;
+    });
+  }
+
+  #close(betId: number): void {
+    const bet = this.#bets.find((one) => one.betId === betId);
+    if (bet) bet.isOver = true;
   }
 
   #deposit(wanted: ModelCurrency, euro: number): void {
@@ -201,6 +269,7 @@ class Walker {
   #settle({ which, result, amount: euro }: Extract<TraceStep, { kind: 'settle' }>): void {
     const bet = this.#pick(which, ({ isHeld }) => !isHeld);
     if (!bet) return;
+    if (!isOfBook(bet)) return this.#decidePool(bet, result, euro);
     const { purse, betId, isBonus } = bet;
     const mine = isBonus ? purse.bonusId : purse.accountId;
     const paid = result === 'won' ? amountIn(purse, euro) : result === 'returned' ? bet.stake : 0;
@@ -222,6 +291,20 @@ class Walker {
     );
   }
 
+  /** Once, and nothing is taken back: a lottery gives no stake back. */
+  #decidePool(bet: TraceBet, result: 'won' | 'returned' | 'lost', euro: number): void {
+    const { purse, betId, house } = bet;
+    bet.isOver = true;
+    if (result === 'lost' || (result === 'returned' && house === 'lotteries')) return;
+    const isWon = result === 'won';
+    const amount = isWon ? amountIn(purse, euro) : bet.stake;
+    const kind = ENTRY_KINDS[isWon ? 'pool_payout' : 'pool_refund'];
+    const entry = { kind, debit: houseAccountId(house, purse.currency), credit: purse.accountId, amount };
+    this.#push({ op: 'book', ...placed(purse, purse.accountId), ...entry, bet: betId, needs: betId }, () =>
+      this.#model.money.settle(betId, isWon ? 'paid' : 'returned', countsOf(purse, amount)),
+    );
+  }
+
   #pick(which: number, isMeant: (bet: TraceBet) => boolean): TraceBet | undefined {
     const meant = this.#bets.filter((bet) => !bet.isOver && isMeant(bet));
     return meant[which % Math.max(1, meant.length)];
@@ -229,8 +312,8 @@ class Walker {
 
   /** What becomes of a bet by its player's wish, or of one that waited. */
   #follow(kind: 'sell' | 'capture' | 'release', which: number, euro: number): void {
-    const bet = this.#pick(which, ({ isHeld, paid, isBonus }) =>
-      kind === 'sell' ? !isHeld && paid === 0 && !isBonus : isHeld,
+    const bet = this.#pick(which, (one) =>
+      kind === 'sell' ? isOfBook(one) && one.paid === 0 && !one.isBonus : one.isHeld,
     );
     if (!bet) return;
     bet.isOver = true;
@@ -265,7 +348,7 @@ class Walker {
     const type = meant.types.find((one) => one === said.type);
     strictEqual(type, said.type);
     strictEqual(said.left, Number(meant.left));
-    if (type !== undefined) strictEqual(said.room, toNumber(this.#model.nextRoom(type)));
+    if (type !== undefined) strictEqual(said.room, toNumber(meant.rooms?.get(type)));
   }
 
   /** Whatever was decided, and in whatever order: what was truly done fits what was in force. */
@@ -293,23 +376,6 @@ class Walker {
   }
 }
 
-function placed({ playerId, currency }: TraceAccount, account: number): Pick<Move, 'player' | 'account' | 'currency'> {
-  return { player: playerId, account, currency };
-}
-
-const toNumber = (value: bigint | undefined): number | null => (value === undefined ? null : Number(value));
-
-/** About as much as so many euro cents, and rarely exactly. */
-function amountIn({ currency }: TraceAccount, euro: number): number {
-  if (currency === 'RUB') return euro * 30 - (euro % 30);
-  return currency === 'JPY' ? Math.ceil(euro * 1.4) : euro;
-}
-
-function countsOf({ currency }: TraceAccount, amount: number): bigint {
-  return inEuro(BigInt(amount), currency === 'RUB' || currency === 'JPY' ? currency : 'EUR');
-}
-
-function toSaid(answer: Answer): Said {
-  if (answer === null || !('verdict' in answer)) throw new Error('money that was moved got no verdict');
-  return answer;
+function isOfBook({ house }: TraceBet): boolean {
+  return house === 'book';
 }

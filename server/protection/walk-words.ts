@@ -4,6 +4,7 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import type { Traces, TraceStep } from './any-trace.ts';
 import { actOnLimit, mayDelete } from './approve-limit.ts';
 import { applyDue } from './apply-due.ts';
+import { noteHeard } from './count-presence.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { MODEL_TYPES, type LimitModel, type ModelTime, type ModelWish } from './model-limits.ts';
 import { DAY } from './model-money.ts';
@@ -87,6 +88,9 @@ export class Words {
       case 'lift':
         await this.#deps.database.transaction((tx) => lift(this.#deps, tx, personId, restricted));
         return this.#model.lift(time);
+      case 'here':
+        await noteHeard(this.#deps, [{ personId, agoMs: 0, word: 'page' }]);
+        return this.#model.hear(time);
       case 'open':
         if (this.purses.some(({ currency }) => currency === step.currency)) return undefined;
         this.purses.push(await openTestAccount(this.#tx, ledger, personId, step.currency));

@@ -58,6 +58,6 @@ describe('[RG-02] [RG-03] any sequence of what a person, the house, time and a w
   it('is walked by traces that refuse and accept, raise and exclude', () => {
     const traces = fc.sample(wholeTrace, { numRuns: 200, seed: 1 });
     const kinds = new Set(traces.flatMap(({ walks }) => walks.flat().map(({ kind }) => kind)));
-    expect(kinds.size).toBe(18);
+    expect(kinds.size).toBe(22);
   });
 });

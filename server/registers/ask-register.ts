@@ -1,21 +1,43 @@
 import { Compile } from 'typebox/compile';
 import { RegisterAnswer, type RegisterQuestion } from '@glasshouse/contracts/registers';
+import { DepositFileAnswer, type DepositFileQuestion } from '@glasshouse/contracts/registers-deposits';
 
-/** `error`: nobody knows. */
-export type Asked = RegisterAnswer | { readonly answer: 'error'; readonly reason: string };
+/** Nobody knows. */
+export interface Silence {
+  readonly answer: 'error';
+  readonly reason: string;
+}
+export type Asked = RegisterAnswer | Silence;
+export type FileAsked = DepositFileAnswer | Silence;
 
-const isAnswer = Compile(RegisterAnswer);
+const registerAnswer = Compile(RegisterAnswer);
+const fileAnswer = Compile(DepositFileAnswer);
 const TRIES = 2;
 /** An answer is a line. */
 const MOST_BYTES = 4_096;
 
+export function askRegister(address: string, question: RegisterQuestion, withinMs: number): Promise<Asked> {
+  return askTwice(address, question, withinMs, (told) => (registerAnswer.Check(told) ? told : undefined));
+}
+
+export function askDepositFile(address: string, question: DepositFileQuestion, withinMs: number): Promise<FileAsked> {
+  return askTwice(address, question, withinMs, (told) => (fileAnswer.Check(told) ? told : undefined));
+}
+
+type Parse<Answer> = (told: unknown) => Answer | undefined;
+
 /** Whatever cannot be read, or does not come in time, is no answer; asked twice. */
-export async function askRegister(address: string, question: RegisterQuestion, withinMs: number): Promise<Asked> {
+async function askTwice<Answer>(
+  address: string,
+  question: object,
+  withinMs: number,
+  parse: Parse<Answer>,
+): Promise<Answer | Silence> {
   if (address === '') return { answer: 'error', reason: 'no_address' };
   let reason = '';
   for (let tried = 0; tried < TRIES; tried++) {
     try {
-      return await askOnce(address, question, withinMs);
+      return await askOnce(address, question, withinMs, parse);
     } catch (error) {
       reason = describe(error);
     }
@@ -23,7 +45,12 @@ export async function askRegister(address: string, question: RegisterQuestion, w
   return { answer: 'error', reason };
 }
 
-async function askOnce(address: string, question: RegisterQuestion, withinMs: number): Promise<RegisterAnswer> {
+async function askOnce<Answer>(
+  address: string,
+  question: object,
+  withinMs: number,
+  parse: Parse<Answer>,
+): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -35,9 +62,9 @@ async function askOnce(address: string, question: RegisterQuestion, withinMs: nu
     await response.body?.cancel();
     throw new RegisterError(`status ${response.status}`);
   }
-  const told: unknown = JSON.parse(await readText(response));
-  if (!isAnswer.Check(told)) throw new RegisterError('not an answer');
-  return told;
+  const answer = parse(JSON.parse(await readText(response)));
+  if (answer === undefined) throw new RegisterError('not an answer');
+  return answer;
 }
 
 class RegisterError extends Error {}

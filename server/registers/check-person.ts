@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeRegisterText, type PersonDetails } from '@glasshouse/domain/matching';
 import type { Sql } from '../platform/database/index.ts';
 import { askRegister, type Asked } from './ask-register.ts';
+import type { KeptDepositFile } from './deposit-file.ts';
 import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
 import { holdByAnswers, setHold } from './hold-by-answers.ts';
 import { saveAnswer, listLastWords, lockAnswers, type AnswerRow } from './store.ts';
@@ -9,6 +10,7 @@ import { saveAnswer, listLastWords, lockAnswers, type AnswerRow } from './store.
 export interface CheckDeps extends RegistersDeps {
   /** Heard for each answer; for the log. */
   readonly onAsked: (country: string, asked: Asked) => void;
+  readonly file: Pick<KeptDepositFile, 'enter'>;
 }
 
 /** Asks the registers of the person's countries, and lets what they say hold. */
@@ -17,9 +19,11 @@ export async function checkPerson(deps: CheckDeps, personId: number): Promise<vo
   const details = await deps.findDetails(personId);
   if (!details) return holdUnknown(deps, personId);
   const countries = await listCountries(deps, database, personId, details);
-  if (countries.length === 0) return;
+  const home = await deps.findCountryOf(database, personId);
+  if (countries.length === 0 && home === undefined) return;
   const personHash = createHash('sha256').update(writeRegisterText(details)).digest('hex');
   const withinMs = times?.withinMs ?? REGISTER_TIMES.withinMs;
+  const entering = home === undefined ? undefined : enterFile(deps, home, personHash);
   const answers = await Promise.all(
     countries.map(async (country) => {
       const asked = await askRegister(addresses.get(country) ?? '', { country, personHash }, withinMs);
@@ -27,12 +31,34 @@ export async function checkPerson(deps: CheckDeps, personId: number): Promise<vo
       return toRow(country, asked);
     }),
   );
+  const file = await entering;
+  if (answers.length === 0 && file === undefined) return;
   await database.transaction(async (tx) => {
     await lockAnswers(tx, personId);
-    for (const answer of answers) await saveAnswer(tx, personId, answer);
+    const isStopped = file?.isStopping === true;
+    // Whoever was not answered about last is asked about again; beside that a register's match is kept, and no less.
+    const kept = isStopped ? answers.filter(({ country, answer }) => country !== home || answer === 'match') : answers;
+    for (const answer of kept) await saveAnswer(tx, personId, answer);
+    if (isStopped) await saveAnswer(tx, personId, file.row);
     const isSilent = answers.some(({ country, answer }) => answer === 'error' && deps.needsRegister(country));
-    await holdByAnswers(tx, deps.protection, personId, isSilent);
+    await holdByAnswers(tx, deps.protection, personId, isSilent || isStopped);
   });
+}
+
+interface Entered {
+  /** It is silent, or they play with somebody else: neither deposits nor play until it says otherwise. */
+  readonly isStopping: boolean;
+  readonly row: AnswerRow;
+}
+
+async function enterFile(deps: CheckDeps, country: string, personHash: string): Promise<Entered | undefined> {
+  const said = await deps.file.enter(country, personHash);
+  if (!said) return undefined;
+  const reason = said.answer === 'error' ? said.reason : said.answer;
+  return {
+    isStopping: said.answer !== 'ok',
+    row: { country, answer: 'error', until_ms: null, reason: `deposits: ${reason}` },
+  };
 }
 
 /** Nobody can be asked about somebody who has not said who they are: that is no answer, too. */

@@ -19,6 +19,19 @@ export interface RegistersDeps {
   /** Persons who are signed in and have said who they are. */
   readonly listPresent: () => Promise<readonly number[]>;
   readonly times?: Partial<RegisterTimes>;
+  /** Files of deposits; absent: no law here knows one. */
+  readonly deposits?: DepositFileDeps;
+}
+
+export interface DepositFileDeps {
+  /** DEPOSIT_FILES: the address of the file of each country that has one. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** By the country's profile. */
+  readonly isNeeded: (country: string) => boolean;
+  /** As whom this house asks. */
+  readonly operator: string;
+  /** What an amount counts in euro cents, rounded up. */
+  readonly countInEuro: (currency: string, amountMinor: number) => Promise<number>;
 }
 
 export interface RegisterTimes {

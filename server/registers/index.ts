@@ -7,11 +7,13 @@ import { AskInTurn } from './ask-in-turn.ts';
 import type { Asked } from './ask-register.ts';
 import { checkPerson, holdUntilAsked } from './check-person.ts';
 import { checkPresent } from './check-present.ts';
+import { makeDepositFile, type DepositFile } from './deposit-file.ts';
 import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
 
+export type { DepositFile, Standing } from './deposit-file.ts';
 export type { RegisterProtection } from './ports.ts';
 
-/** National registers of those who have excluded themselves. Without addresses of registers nothing of it is done outside production. */
+/** National registers of those who have excluded themselves, and files of what persons pay in everywhere. Without addresses of registers nothing of it is done outside production. */
 export interface Registers extends Module {
   /** Asks now; resolves once the answer holds, or that there is none does. */
   check(personId: number): Promise<void>;
@@ -19,19 +21,30 @@ export interface Registers extends Module {
   checkSoon(personId: number): void;
   /** In the transaction that keeps a person's details. */
   holdUntilAsked(tx: Sql, personId: number, details: PersonDetails): Promise<void>;
+  /** Asked before a deposit is booked. */
+  readonly depositFile: DepositFile;
 }
 
 export function makeRegisters(deps: RegistersDeps): Registers {
-  const { log, addresses, isStrict } = deps;
-  const isUsed = isStrict || addresses.size > 0;
+  const { log, addresses, isStrict, deposits } = deps;
+  const isUsed = isStrict || addresses.size > 0 || (deposits?.addresses.size ?? 0) > 0;
   const onAsked = makeAskedLog(deps);
-  const turns = new AskInTurn((personId) => checkPerson({ ...deps, onAsked }, personId));
+  const file = makeDepositFile({
+    ...deps,
+    findCountry: (personId) => deps.findCountryOf(deps.database, personId),
+    checkSoon: (personId) => checkSoon(personId),
+  });
+  const turns = new AskInTurn((personId) => checkPerson({ ...deps, onAsked, file }, personId));
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
 
   const check = async (personId: number): Promise<void> => {
     if (isUsed) await turns.about(personId);
   };
+  const checkSoon = (personId: number): void =>
+    void check(personId).catch((error: unknown) =>
+      log.warn({ code: 'register_check_failed', error: String(error) }, 'a register could not be asked about somebody'),
+    );
   const look = (): void => {
     round ??= checkPresent(deps, check)
       .catch((error: unknown) =>
@@ -47,13 +60,8 @@ export function makeRegisters(deps: RegistersDeps): Registers {
   return {
     migrations: { module: 'registers', folder: join(findRoot(), 'server/registers/migrations') },
     check,
-    checkSoon: (personId) =>
-      void check(personId).catch((error: unknown) =>
-        log.warn(
-          { code: 'register_check_failed', error: String(error) },
-          'a register could not be asked about somebody',
-        ),
-      ),
+    checkSoon,
+    depositFile: file,
     holdUntilAsked: async (tx, personId, details) => {
       if (isUsed) await holdUntilAsked(deps, tx, personId, details);
     },
@@ -64,6 +72,7 @@ export function makeRegisters(deps: RegistersDeps): Registers {
       clearInterval(timer);
       await round;
       await turns.whenIdle();
+      await file.whenIdle();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
-import type { WalletDeps } from './ports.ts';
+import type { FileStanding, WalletDeps } from './ports.ts';
 import { isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
 import { findDeposit, insertDeposit, insertGrant, type DepositRow } from './store.ts';
 
@@ -35,15 +35,38 @@ export async function depositDemo(
   asked: DepositAsked,
 ): Promise<Decision<Deposited, DepositRefusal> | UndoneWith<DepositRefusal>> {
   const { permit, accountId, requestId, amountMinor } = asked;
+  const standing = await askFile(deps, asked);
   const outcome = await answerOnce<Deposited, DepositRefusal>(deps.database, {
     request: { playerId: permit.playerId, kind: 'deposit', requestId, requestHash: `${accountId} ${amountMinor}` },
     isRepeat: asked.isRepeat === true,
     refusals: DEPOSIT_REFUSALS,
     findEarlier: (tx) => findDeposited(tx, asked),
-    run: (tx, undo) => depositIn(deps, { tx, undo }, asked),
+    run: async (tx, undo) => {
+      // What the ledger has against it comes first: who is excluded is told that.
+      const deposited = await depositIn(deps, { tx, undo }, asked);
+      if (standing && !standing.ok) undo(standing.code, standing.limit && { limit: standing.limit });
+      return deposited;
+    },
   });
+  if (standing?.ok) standing.end(outcome.ok);
   if (outcome.ok) deps.outbox.nudge();
   return outcome;
+}
+
+/**
+ * What the law's file says of this deposit, asked while nothing is locked: it may take seconds. Of a bonus, and of a request
+ * that was answered before, it is not asked.
+ */
+async function askFile(
+  { database, depositFile }: WalletDeps,
+  { permit, accountId, requestId, amountMinor }: DepositAsked,
+): Promise<FileStanding | undefined> {
+  const { playerId, personId } = permit;
+  const ask = personId === undefined ? undefined : await depositFile?.openFor(personId);
+  if (!ask || personId === undefined || (await findDeposit(database, playerId, requestId))) return undefined;
+  const account = (await listHeldAccounts(database, playerId)).find((row) => row.account_id === accountId);
+  if (!account || account.kind === ACCOUNT_KINDS.bonus) return undefined;
+  return ask({ personId, depositId: `${playerId} ${requestId}`, amountMinor, currency: account.currency });
 }
 
 interface Work {

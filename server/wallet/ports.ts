@@ -1,4 +1,5 @@
 import type { Config } from '../config/index.ts';
+import type { UndoneDetails } from '../platform/database/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operator } from '../operator/index.ts';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -14,7 +15,27 @@ export interface WalletDeps {
   readonly conversion: Config['conversion'];
   /** Whether somebody has to say who they are before they pay in. */
   readonly needsName: (sql: Sql, personId: number) => Promise<boolean>;
+  /** Absent: no law here wants a file of deposits asked. */
+  readonly depositFile?: DepositFile;
 }
+
+/** A nation's file of what persons pay in with all operators. */
+export interface DepositFile {
+  /** How to ask about a person, before anything is booked; nothing where no law wants it. */
+  openFor(personId: number): Promise<((asked: FileAsked) => Promise<FileStanding>) | undefined>;
+}
+
+export interface FileAsked {
+  readonly personId: number;
+  readonly depositId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+export type FileStanding =
+  /** What has become of it is told to the file. */
+  | { readonly ok: true; readonly end: (isBooked: boolean) => void }
+  | ({ readonly ok: false; readonly code: 'limit_reached' | 'protection_unavailable' } & Pick<UndoneDetails, 'limit'>);
 
 export interface WalletModuleDeps extends WalletDeps {
   readonly log: Logger;

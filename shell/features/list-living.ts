@@ -169,6 +169,7 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     onCheckAnswered: () => modals.close('realityCheck'),
     onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
     onOver: () => modals.ask('sessionEnd'),
+    onIdle: () => void notices.board.add({ kind: 'warning', text: t('session.stillHere'), group: 'stillHere' }),
     onCapStep: (leftMinor, iso) => {
       const left = formatMoney(leftMinor, iso, language);
       const text = t('limits.reachedOnly', { limit: t('limits.name.0'), left });

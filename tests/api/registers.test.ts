@@ -130,3 +130,57 @@ describe('a house in a country with a register', () => {
     20_000,
   );
 });
+
+/** A year ago, and a name and a home of their own: nobody is like them. */
+const RESIDENT = { givenName: 'Friedhelm', familyName: 'Oberkirch', birthDate: '1975-04-21' };
+
+describe('a house in a country with a file of deposits', () => {
+  let home: House;
+  const files = (): string => new URL('/deposits', register.address).href;
+  const tellFile = async (told: object): Promise<void> => {
+    expect((await fetch(files(), { method: 'PUT', body: JSON.stringify(told) })).status).toBe(200);
+  };
+  beforeAll(async () => {
+    const site: { responsible: object } = JSON.parse(readFileSync(join(findRoot(), 'config/site.json'), 'utf8'));
+    const responsible = { ...site.responsible, profiles: [{ country: 'GB', profile: 'DE' }] };
+    const file = join(folder, 'german.json');
+    writeFileSync(file, JSON.stringify({ ...site, responsible }));
+    home = await openHouse({
+      SITE_CONFIG: file,
+      REGISTERS: `GB=${register.address}`,
+      DEPOSIT_FILES: `GB=${files()}`,
+    });
+  }, 60_000);
+  afterAll(() => home.close());
+
+  it('[PP-12] takes no deposit over the cap of all operators, and none while the file is silent', async () => {
+    await tell({ behaviour: 'answers', excluded: [] });
+    await tellFile({ behaviour: 'answers', others: [{ ...RESIDENT, amountMinor: 99_900 }] });
+    const player = await registerPlayer(home);
+    const limits = [{ limitType: 20, limitValue: 100_000 }];
+    expect((await player.call('POST', `${LIMITS}/limits`, { limits })).status).toBe(200);
+    const details = { ...RESIDENT, ...HOME, house: '77', street: 'Foundry Row', mail: 'friedhelm@mail.example' };
+    expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
+    const path = `/web-api/accounts/${player.accountId}/demo-deposit`;
+    const ask = (amount: number, id: string) => player.call('POST', path, { id, amount });
+    await expect.poll(async () => (await ask(100, 'first-deposit')).status).toBe(200);
+    const refused = await ask(1, 'second-deposit');
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { error: { code: 'limit_reached', limit: { limitType: 0, leftMinor: 0, currency: 'EUR' } } },
+    });
+    // What was answered is answered again, whatever the file says by now, and none of it was booked twice.
+    await tellFile({ behaviour: 'down' });
+    expect((await ask(100, 'first-deposit')).status).toBe(200);
+    expect((await ask(1, 'third-deposit')).body).toMatchObject({ error: { code: 'protection_unavailable' } });
+    const [booked] = await home.home.database.query<{ deposits: number }>(
+      'select count(*)::int as deposits from demo_deposit where player_id = $1',
+      [player.userId],
+    );
+    expect(booked).toEqual({ deposits: 1 });
+    // And no play, as soon as it is known.
+    await expect
+      .poll(async () => (await player.call('GET', '/web-api/protection')).body)
+      .toMatchObject({ restriction: { code: 'protection_unavailable' } });
+  }, 30_000);
+});

@@ -8,18 +8,21 @@ import { quantile } from './http-swarm.ts';
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000);
 const EXCLUDED = Number(process.env['BENCH_EXCLUDED'] ?? 100);
 const SOCKETS_OF_ONE = 4;
-const CONNECTIONS = 32;
 /** Beside the exclusions, paced: what is measured is nothing where the house takes clearly fewer. */
 const BETS_PER_SECOND = Number(process.env['BENCH_BETS_PER_SECOND'] ?? 1_000);
 const LEAST_SHARE = 0.9;
-const BETTORS = 1_000;
+const BETTORS = Number(process.env['BENCH_PLAYERS'] ?? 1_000);
+const CONNECTIONS = Math.min(32, BETTORS);
+/** From the answer on: of every exclusion, and not of most. */
+const MOST_MS = 1_000;
 const OPEN_AT_ONCE = 100;
 /** Longer than all exclusions take: the load is ended with the house. */
 const LOAD_MS = Number(process.env['BENCH_LOAD_MS'] ?? 60_000);
 
 /**
  * From the answer to an exclusion to the last closed socket of the person and to their first refused stake, with many
- * sockets open and bets beside.
+ * sockets open and bets beside. All of them are of one program: the others on a database have no port of their own until it
+ * is their turn, and one that has lost it ends with its sockets (docs/decisions/0048).
  */
 export async function benchExclusion(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
@@ -51,10 +54,10 @@ export async function benchExclusion(): Promise<Record<string, unknown>> {
     const refusedMs: number[] = [];
     for (const player of leaving) {
       const own = await Promise.all(Array.from({ length: SOCKETS_OF_ONE }, () => open(house, player)));
-      const closed = Promise.all(own.map((socket) => new Promise((done) => socket.once('close', done))));
+      const closed = Promise.all(own.map(whenClosed));
       const answeredAt = await exclude(house, player);
       refusedMs.push((await firstRefused(house, player, events)) - answeredAt);
-      await closed.then(() => closedMs.push(performance.now() - answeredAt));
+      closedMs.push(Math.max(0, Math.max(...(await closed)) - answeredAt));
     }
     const load = await beside;
     const describe = (times: number[]): Record<string, number> => {
@@ -62,6 +65,7 @@ export async function benchExclusion(): Promise<Record<string, unknown>> {
       return { p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), mostMs: sorted.at(-1) ?? 0 };
     };
     const betsPerSecondBeside = Math.round(((load.statuses['200'] ?? 0) / LOAD_MS) * 1_000);
+    const isRateReached = betsPerSecondBeside >= BETS_PER_SECOND * LEAST_SHARE;
     return {
       sockets: SOCKETS,
       excluded: EXCLUDED,
@@ -70,7 +74,8 @@ export async function benchExclusion(): Promise<Record<string, unknown>> {
       betsPerSecondWanted: BETS_PER_SECOND,
       betsPerSecondBeside,
       // Where it is false the figures are of a quieter house than the goal asks for.
-      isRateReached: betsPerSecondBeside >= BETS_PER_SECOND * LEAST_SHARE,
+      isRateReached,
+      isGoalMet: isRateReached && Math.max(...closedMs, ...refusedMs) <= MOST_MS,
       loadBefore,
     };
   } finally {
@@ -88,6 +93,10 @@ function open(house: BenchHouse, player: BenchPlayer | undefined): Promise<WebSo
     socket.once('open', () => socket.send(JSON.stringify({ t: 'sub', topics: [{ topic: 'me' }] })));
     socket.once('message', () => done(socket));
   });
+}
+
+function whenClosed(socket: WebSocket): Promise<number> {
+  return new Promise((done) => socket.once('close', () => done(performance.now())));
 }
 
 async function post(house: BenchHouse, player: BenchPlayer, path: string, body: unknown): Promise<Response> {

@@ -3,67 +3,52 @@ import { openBenchHouse, seedEvents, seedPlayers } from './bench-house.ts';
 import type * as betLoad from './bet-load.ts';
 import { readLoad } from './conditions.ts';
 import { openElsewhere } from './elsewhere.ts';
+import { comparePairs, isBesideTurn, toFigures, toPairs, type TurnFigures } from './pairs.ts';
+import { setLimits } from './set-limits.ts';
 
-const PLAYERS = 10_000;
+/** Of each side. */
+const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 5_000);
 const EVENTS = 400;
-const CONNECTIONS = 128;
+const CONNECTIONS = Math.min(128, PLAYERS);
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 4);
 const TURN_MS = Number(process.env['BENCH_TURN_MS'] ?? 10_000);
-const WARM_UP_MS = 3_000;
+const WARM_UP_MS = Math.min(3_000, TURN_MS);
 
 /**
- * Bets of people for whom nothing is in force, and of the same with five limits (1, 2, 10, 20, 21) that none of them
- * reaches, by turns in one run.
+ * Bets of people for whom nothing is in force, and of as many others with five limits (1, 2, 10, 20, 21) that none of them
+ * reaches, by turns in one run. They have set them by the call: a limit that was lifted would wait a day to be gone, so
+ * there are two sides, and not one that changes.
  */
 export async function benchLimits(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,feed,worker');
   const swarm = openElsewhere<typeof betLoad>(new URL('bet-load.ts', import.meta.url));
   try {
-    const players = await seedPlayers(house.database, PLAYERS);
-    const target = { port: house.port, players, events: await seedEvents(house, EVENTS), connections: CONNECTIONS };
-    const turns: Record<string, unknown>[] = [];
+    const players = await seedPlayers(house.database, PLAYERS * 2);
+    const [free, limited] = [players.slice(0, PLAYERS), players.slice(PLAYERS)];
+    const events = await seedEvents(house, EVENTS);
+    await setLimits(house, limited);
+    const turns: (TurnFigures & Record<string, unknown>)[] = [];
     for (let turn = 0; turn < PAIRS * 2; turn++) {
-      // Free, limited, limited, free: what the table grows by meanwhile is on both sides.
-      const isLimited = turn % 4 === 1 || turn % 4 === 2;
-      await setLimits(house.database, isLimited);
+      const isLimited = isBesideTurn(turn);
       const loadBefore = readLoad();
       const load = await swarm.call('runBetLoad', {
-        ...target,
+        port: house.port,
+        players: isLimited ? limited : free,
+        events,
+        connections: CONNECTIONS,
         durationMs: TURN_MS,
         warmUpMs: WARM_UP_MS,
         name: `turn${turn}`,
       });
-      const acceptedPerSecond = Math.round(((load.statuses['200'] ?? 0) / TURN_MS) * 1_000);
-      turns.push({
-        isLimited,
-        acceptedPerSecond,
-        p50Ms: load.p50Ms,
-        p99Ms: load.p99Ms,
-        statuses: load.statuses,
-        loadBefore,
-      });
+      const { statuses, p50Ms } = load;
+      turns.push({ isLimited, ...toFigures(load, TURN_MS), p50Ms, statuses, loadBefore });
     }
-    return { players: PLAYERS, connections: CONNECTIONS, turns, counted: await countCounted(house.database) };
+    const counted = await countCounted(house.database);
+    return { players: PLAYERS, connections: CONNECTIONS, ...comparePairs(toPairs(turns)), turns, counted };
   } finally {
     await swarm.close();
     await house.close();
   }
-}
-
-const MUCH = 1_000_000_000_000;
-
-async function setLimits(database: Database, isLimited: boolean): Promise<void> {
-  await database.query('delete from counted_change');
-  await database.query('delete from counted');
-  await database.query('delete from guard');
-  if (!isLimited) return;
-  await database.query(
-    `insert into guard (person_id, currency, wager_limits, loss_limits, deposit_limits)
-     select distinct person_id, 'EUR', array[$1::bigint, $1, null, null], array[$1::bigint, null, null, null],
-       array[$1::bigint, $1, null, null] from player_lock where person_id is not null`,
-    [MUCH],
-  );
-  await database.query('vacuum analyze guard');
 }
 
 async function countCounted(database: Database): Promise<number> {

@@ -8,13 +8,15 @@ const FIRST_BET = 1_000_000_000;
 
 /**
  * Bets of the past, as the program would have left them: legs, lists of the events, entries, chains and balances, each
- * as it is after a real bet. Made by the database itself, some hundred times as fast as by placing them.
+ * as it is after a real bet. Made by the database itself, some hundred times as fast as by placing them. All of them are of
+ * a day ago, or so many seconds apart until now.
  */
 export async function seedBets(
   database: Database,
   players: readonly BenchPlayer[],
   events: readonly number[],
   count: number,
+  secondsApart = 0,
 ): Promise<void> {
   const accounts = players.map((player) => player.accountId);
   for (let done = 0; done < count; done += STEP) {
@@ -25,6 +27,8 @@ export async function seedBets(
         events,
         FIRST_BET + done,
         size,
+        secondsApart,
+        count - done,
       ]);
       await tx.query(BETS);
       await tx.query(LISTS);
@@ -37,12 +41,13 @@ export async function seedBets(
 
 /** One to three legs; each player's bets in a chain. */
 const MADE = `
-  select bet_id, account_id, legs, nextval('ledger_entry_entry_id_seq') as entry_id,
+  select bet_id, account_id, legs, at, nextval('ledger_entry_entry_id_seq') as entry_id,
     row_number() over (partition by account_id order by bet_id) as nth
   from (
     select $3::bigint + n as bet_id, ($1::bigint[])[1 + n % cardinality($1::bigint[])] as account_id,
       (select array_agg(($2::bigint[])[1 + (n * 7 + leg) % cardinality($2::bigint[])])
-       from generate_series(1, 1 + n % 3) leg) as legs
+       from generate_series(1, 1 + n % 3) leg) as legs,
+      now() - $5::float8 * ($6::int - n) * interval '1 second' as at
     from generate_series(1, $4::int) n order by n) made`;
 
 const BETS = `
@@ -50,7 +55,7 @@ const BETS = `
     balance_after_minor, previous_bet_id, line_until, request_id, request_hash, placed_at, legs)
   select m.bet_id, m.account_id, m.account_id, 'EUR', least(1, cardinality(m.legs) - 1), ${STAKE_MINOR}, 2000, 200, 0,
     coalesce(lag(m.bet_id) over (partition by m.account_id order by m.bet_id), a.last_bet_id), 9999999999,
-    '00' || m.bet_id, repeat('0', 43), now() - interval '1 day',
+    '00' || m.bet_id, repeat('0', 43), least(m.at, now() - interval '1 day'),
     (select json_agg(json_build_array(leg, '1x2', '1', 2000, 0)) from unnest(m.legs) leg)
   from made m join account a on a.account_id = m.account_id order by m.bet_id`;
 
@@ -64,7 +69,7 @@ const ENTRIES = `
   insert into ledger_entry (entry_id, debit_account, credit_account, amount_minor, currency, kind, bet_id,
     previous_entry_id, at, terms_hash)
   select m.entry_id, m.account_id, -102, ${STAKE_MINOR}, 'EUR', 2, m.bet_id,
-    coalesce(lag(m.entry_id) over (partition by m.account_id order by m.entry_id), a.last_entry_id), now(), bet_hash(b)
+    coalesce(lag(m.entry_id) over (partition by m.account_id order by m.entry_id), a.last_entry_id), m.at, bet_hash(b)
   from made m join account a on a.account_id = m.account_id join bet b on b.bet_id = m.bet_id order by m.entry_id`;
 
 const BALANCES = `

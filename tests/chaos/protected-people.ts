@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { profileOf } from '@glasshouse/domain/protection';
 import type { Answer, Call } from './client.ts';
 import { drawCoupon } from './coupons.ts';
 import { History, type ChaosPlayer } from './history.ts';
+import { listBroken } from './judge-protection.ts';
 import type { Random } from './random.ts';
 import type { Script } from './script.ts';
 import { registerOne, sendAsked } from './workload.ts';
@@ -18,6 +20,8 @@ export interface ProtectedPerson {
   readonly held: Map<LoweredType, number>;
   /** How many limits were acknowledged. */
   words: number;
+  /** They have taken a time-out for a day, and that was acknowledged. */
+  isTimedOut: boolean;
   /** How long they have excluded themselves for, once that was acknowledged. */
   excludedDays: number | undefined;
 }
@@ -47,7 +51,10 @@ const DEPOSIT_MINOR = 500;
 /** The first limits, and each lower one; what is staked and paid in reaches them. */
 const VALUES = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500];
 const EXCLUDED_DAYS = 7;
+const TIMES_OUT = 0.12;
 const EXCLUDES = 0.12;
+/** What the law of the house that they play in makes of a time-out. */
+export const { timeoutStopsPlay: TIMEOUT_STOPS_PLAY } = profileOf('default');
 const AFTER_EXCLUSION = 4;
 const THINK_MS = { least: 40, most: 160 };
 const BETWEEN_WORDS_MS = { least: 150, most: 600 };
@@ -97,7 +104,7 @@ interface Life extends ProtectedPlan {
 async function openPerson(plan: ProtectedPlan, history: History): Promise<ProtectedPerson | undefined> {
   const player = await registerOne(plan.url).catch(() => undefined);
   if (!player) return undefined;
-  const person: ProtectedPerson = { player, held: new Map(), words: 0, excludedDays: undefined };
+  const person: ProtectedPerson = { player, held: new Map(), words: 0, isTimedOut: false, excludedDays: undefined };
   await payIn({ ...plan, history, person }, FIRST_DEPOSIT_MINOR);
   return person;
 }
@@ -108,17 +115,17 @@ async function play(life: Life): Promise<void> {
   let after = 0;
   while (life.isGoing() && after < AFTER_EXCLUSION) {
     if (!life.tightens()) after += 1;
-    const wasOut = person.excludedDays !== undefined;
-    const mostStaked = person.held.get(1);
-    const mostPaidIn = person.held.get(20);
-    const paysIn = random.chance(0.25);
+    const isDeposit = random.chance(0.25);
+    const told = {
+      isExcluded: person.excludedDays !== undefined,
+      isTimedOut: person.isTimedOut,
+      most: person.held.get(isDeposit ? 20 : 1),
+    };
     const amount = random.whole(1, 4) * DEPOSIT_MINOR;
-    const answer = paysIn ? await payIn(life, amount) : await stake(life);
-    const { playerId } = person.player;
-    if (answer?.status === 200 && wasOut) broken.push(`Player ${playerId} was excluded, and ${answer.text} was taken.`);
-    const most = paysIn ? mostPaidIn : mostStaked;
-    if (answer?.status === 200 && most !== undefined && moved(answer, amount, paysIn) > most) {
-      broken.push(`Player ${playerId} had a limit of ${most}, and ${answer.text} was taken.`);
+    const answer = isDeposit ? await payIn(life, amount) : await stake(life);
+    if (answer?.status === 200) {
+      const taken = { isDeposit, amountMinor: moved(answer, amount, isDeposit), text: answer.text };
+      broken.push(...listBroken(told, { ...taken, playerId: person.player.playerId }, TIMEOUT_STOPS_PLAY));
     }
     await sleep(answer ? random.whole(THINK_MS.least, THINK_MS.most) : AFTER_FAILURE_MS);
   }
@@ -136,7 +143,9 @@ async function tighten(life: Life): Promise<void> {
   const next = new Map(LOWERED.map((type) => [type, 0]));
   while (life.isGoing() && person.excludedDays === undefined) {
     await sleep(random.whole(BETWEEN_WORDS_MS.least, BETWEEN_WORDS_MS.most));
-    if (person.held.size === LOWERED.length && random.chance(EXCLUDES)) return exclude(life);
+    const hasBoth = person.held.size === LOWERED.length;
+    if (hasBoth && !person.isTimedOut && random.chance(TIMES_OUT)) await takeTimeout(life);
+    if (hasBoth && random.chance(EXCLUDES)) return exclude(life);
     const type = random.pick(LOWERED);
     const at = next.get(type) ?? 0;
     const limitValue = VALUES[at];
@@ -147,6 +156,11 @@ async function tighten(life: Life): Promise<void> {
     person.words += 1;
     next.set(type, at + 1);
   }
+}
+
+async function takeTimeout(life: Life): Promise<void> {
+  const answer = await say(life, { limitType: 33, limitValue: 1 });
+  if (answer?.status === 200) life.person.isTimedOut = true;
 }
 
 async function exclude(life: Life): Promise<void> {

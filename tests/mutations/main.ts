@@ -1,20 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { findRoot } from '@glasshouse/server/platform/environment';
+import { CHAOS_MUTATIONS } from './chaos.table.ts';
 import { copyTree } from './copy-tree.ts';
 import { MUTATIONS } from './mutations.table.ts';
 import { tryBugs, type Tried } from './try-bugs.ts';
 
 const MOST_COPIES = 2;
 
-/** `npm run mutations [NAME…]`: plants each bug in a copy of the tree; ends with 1 where one is not caught. */
+/**
+ * `npm run mutations [NAME…]`: plants each bug in a copy of the tree; ends with 1 where one is not caught. Those of chaos are
+ * tried by name alone.
+ */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !MUTATIONS.some((bug) => bug.name === name));
+  const all = [...MUTATIONS, ...CHAOS_MUTATIONS];
+  const unknown = wanted.filter((name) => !all.some((bug) => bug.name === name));
   if (unknown.length > 0) {
     process.stderr.write(`There is no planted bug ${unknown.join(', ')}.\n`);
     return 2;
   }
-  const bugs = wanted.length === 0 ? MUTATIONS : MUTATIONS.filter((bug) => wanted.includes(bug.name));
+  const bugs = wanted.length === 0 ? MUTATIONS : all.filter((bug) => wanted.includes(bug.name));
   const copies = Array.from({ length: Math.min(MOST_COPIES, availableParallelism(), bugs.length) }, () =>
     copyTree(findRoot()),
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { chooseSample, readSeed } from './choose-sample.ts';
+import { CHAOS_MUTATIONS } from './chaos.table.ts';
 import { copyTree, type TreeCopy } from './copy-tree.ts';
 import { MUTATIONS } from './mutations.table.ts';
 import { findObstacle } from './planted-bug.ts';
@@ -10,7 +11,7 @@ const SAMPLE = 6;
 const seed = readSeed(findRoot());
 
 describe('the list of planted bugs', () => {
-  it.each(MUTATIONS)('can still plant $name: its text stands in $file exactly once', (bug) => {
+  it.each([...MUTATIONS, ...CHAOS_MUTATIONS])('can still plant $name: its text stands in $file exactly once', (bug) => {
     expect(findObstacle(findRoot(), bug)).toBeUndefined();
   });
 

@@ -14,6 +14,8 @@ export interface PlantedBug {
   readonly test: string;
   /** Part of the full title of at least one test in that file. */
   readonly title: string;
+  /** The test is of the built program. */
+  readonly needsBuild?: boolean;
 }
 
 /** Why the bug cannot be planted; undefined where it can. */

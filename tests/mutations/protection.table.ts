@@ -353,6 +353,15 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     title: 'changes limits as an independent model says',
   },
   {
+    name: 'check-of-nobody',
+    wrong: 'a reality check that nobody answers stops nobody',
+    file: 'domain/protection/presence.ts',
+    from: 'if (isHere || leftMs <= 0) {',
+    to: 'if (isHere && leftMs > 1e15) {',
+    test: OF_WALKS,
+    title: 'changes limits as an independent model says',
+  },
+  {
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
     file: BOOK,

@@ -1,3 +1,4 @@
+import { buildTree } from './build-tree.ts';
 import type { TreeCopy } from './copy-tree.ts';
 import { findObstacle, plant, type PlantedBug } from './planted-bug.ts';
 import { runVitest, type TestRun } from './run-vitest.ts';
@@ -41,6 +42,7 @@ async function* tryGroup({ root }: TreeCopy, bugs: readonly PlantedBug[]): Async
   const [first] = bugs;
   if (!first) return;
   const titles = bugs.map((bug) => bug.title);
+  if (first.needsBuild) await buildTree(root);
   const sound = await runVitest(root, first.test, titles);
   for (const bug of bugs) {
     const startedAtMs = performance.now();
@@ -60,6 +62,7 @@ function findFault({ passed, failed, output }: TestRun, { title, test }: Planted
 async function tryOne(root: string, bug: PlantedBug): Promise<Verdict> {
   const takeOut = plant(root, bug);
   try {
+    if (bug.needsBuild) await buildTree(root);
     const { passed, failed, output } = await runVitest(root, bug.test, [bug.title]);
     if (failed.length > 0) return { state: 'caught' };
     if (passed.length > 0) return { state: 'survived' };

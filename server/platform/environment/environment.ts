@@ -50,6 +50,8 @@ export interface Environment {
   readonly remoteOrigins: ReadonlyMap<string, string>;
   /** National registers of the excluded: where the one of each country is asked. */
   readonly registers: ReadonlyMap<string, string>;
+  /** National files of what persons pay in with all operators, likewise. */
+  readonly depositFiles: ReadonlyMap<string, string>;
   /** Who is asked whether a person is who they say; absent: nobody. */
   readonly identityCheck: string | undefined;
   /** Where documents of persons are kept, as S3 speaks; absent: in `dataDir`. */

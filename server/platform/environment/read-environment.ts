@@ -41,7 +41,8 @@ function readVariables(variables: Variables): Environment {
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
     worldHistoryDays: readWhole(variables, 'WORLD_HISTORY_DAYS', 60, 0, 400),
     remoteOrigins: readRemoteOrigins(variables),
-    registers: readRegisters(variables),
+    registers: readByCountry(variables, 'REGISTERS', 'DE=https://register.example/ask,NL=…'),
+    depositFiles: readByCountry(variables, 'DEPOSIT_FILES', 'DE=https://file.example/deposits'),
     identityCheck: readAddress(variables, 'IDENTITY_CHECK'),
     documentsBucket: readBucket(variables),
     social: readSocial(variables, readText),
@@ -136,20 +137,20 @@ function readRemoteOrigins(variables: Variables): ReadonlyMap<string, string> {
   );
 }
 
-function readRegisters(variables: Variables): ReadonlyMap<string, string> {
-  const pairs = readText(variables, 'REGISTERS')?.split(',') ?? [];
-  const registers = new Map(
+function readByCountry(variables: Variables, name: string, example: string): ReadonlyMap<string, string> {
+  const pairs = readText(variables, name)?.split(',') ?? [];
+  const addresses = new Map(
     pairs.map((pair) => {
       const [country = '', address = '', ...rest] = pair.trim().split('=');
       const isAddress = /^https?:\/\//.test(address) && URL.canParse(address);
       if (!/^[A-Z]{2}$/.test(country) || !isAddress || rest.length > 0) {
-        throw new EnvironmentError(`REGISTERS must look like DE=https://register.example/ask,NL=…, not "${pair}".`);
+        throw new EnvironmentError(`${name} must look like ${example}, not "${pair}".`);
       }
       return [country, address];
     }),
   );
-  if (registers.size < pairs.length) throw new EnvironmentError('REGISTERS must name each country once.');
-  return registers;
+  if (addresses.size < pairs.length) throw new EnvironmentError(`${name} must name each country once.`);
+  return addresses;
 }
 
 function readAddress(variables: Variables, name: string): string | undefined {

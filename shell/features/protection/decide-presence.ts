@@ -12,6 +12,8 @@ export interface PresenceLook {
   readonly hiddenMs: number;
   /** When this browser's own note says that the reality check is due; absent where there is none. */
   readonly notedDueAtMs: number | undefined;
+  /** When somebody last touched any page of this browser; absent where nobody knows. */
+  readonly activeAtMs?: number | undefined;
 }
 
 export interface PresenceMove {
@@ -23,6 +25,8 @@ export interface PresenceMove {
   /** The time of the day ends soon. */
   readonly endsSoon: boolean;
   readonly isOver: boolean;
+  /** Nothing was done for so long that the law wants them asked. */
+  readonly isIdle: boolean;
 }
 
 const PING_EVERY_MS = 30_000;
@@ -31,10 +35,20 @@ const REFRESH_EVERY_MS = 60_000;
 export const LEFT_AFTER_MS = 30_000;
 const SOON_MS = 300_000;
 
-const NOTHING: PresenceMove = { ping: false, refresh: false, realityCheck: false, endsSoon: false, isOver: false };
+const NOTHING: PresenceMove = {
+  ping: false,
+  refresh: false,
+  realityCheck: false,
+  endsSoon: false,
+  isOver: false,
+  isIdle: false,
+};
 
 /** What a page that stands in front of somebody has to do now. */
-export function decidePresence({ state, atMs }: Seen, { nowMs, hiddenMs, notedDueAtMs }: PresenceLook): PresenceMove {
+export function decidePresence(
+  { state, atMs }: Seen,
+  { nowMs, hiddenMs, notedDueAtMs, activeAtMs }: PresenceLook,
+): PresenceMove {
   if (hiddenMs > LEFT_AFTER_MS) return NOTHING;
   const sinceMs = nowMs - atMs;
   const isCounted = state.session !== undefined || state.realityCheck !== undefined;
@@ -45,7 +59,12 @@ export function decidePresence({ state, atMs }: Seen, { nowMs, hiddenMs, notedDu
     realityCheck: hiddenMs === 0 && isDue(state, sinceMs, nowMs, notedDueAtMs),
     endsSoon: leftMs !== undefined && leftMs > 0 && leftMs <= SOON_MS,
     isOver: (leftMs !== undefined && leftMs <= 0) || state.restriction?.code === 'session_time_over',
+    isIdle: hiddenMs === 0 && isIdle(state, nowMs, activeAtMs),
   };
+}
+
+function isIdle({ idlePromptSec }: ProtectionState, nowMs: number, activeAtMs: number | undefined): boolean {
+  return idlePromptSec !== undefined && activeAtMs !== undefined && nowMs - activeAtMs >= idlePromptSec * 1_000;
 }
 
 /** By the server's word, or earlier by the note: what stands in the browser can put nothing off. */

@@ -15,6 +15,8 @@ export interface ProtectionDeps {
   readonly onCheckAnswered: () => void;
   readonly onEndsSoon: () => void;
   readonly onOver: () => void;
+  /** They have done nothing for so long that the law wants them asked whether they are there. */
+  readonly onIdle: () => void;
   /** A deposit has brought the law's cap of a month to its half, or to its end: what is left of it. */
   readonly onCapStep: (leftMinor: number, iso: string) => void;
   /** The session is gone, and has been for so long that its person has read why. */

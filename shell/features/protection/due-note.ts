@@ -16,10 +16,9 @@ export function readDue(memory: Memory, userId: number, nowMs: number): number |
   return note.dueAtMs;
 }
 
-/** The earlier of what stands there and what the server says. */
-export function noteDue(memory: Memory, note: DueNote, nowMs: number): void {
-  const noted = readDue(memory, note.userId, nowMs);
-  if (noted === undefined || note.dueAtMs < noted) memory.setItem(NOTE_KEY, JSON.stringify(note));
+/** What the server has said last: it may be later than before, for whoever was away meanwhile. */
+export function noteDue(memory: Memory, note: DueNote): void {
+  memory.setItem(NOTE_KEY, JSON.stringify(note));
 }
 
 export function forgetDue(memory: Memory): void {

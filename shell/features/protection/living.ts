@@ -44,7 +44,7 @@ export function liveProtection(deps: ProtectionDeps): LivingProtection {
     keepQuiet(memory, state);
     if (isFarFromDue(state)) deps.onCheckAnswered();
     if (!state.realityCheck) return forgetDue(memory);
-    noteDue(memory, { userId, dueAtMs: nowMs + state.realityCheck.dueInSec * 1_000 }, nowMs);
+    noteDue(memory, { userId, dueAtMs: nowMs + state.realityCheck.dueInSec * 1_000 });
   }
 
   function hear(result: CallResult<ProtectionState>): ProtectionState | undefined {

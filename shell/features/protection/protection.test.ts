@@ -77,12 +77,12 @@ describe('what a page does while somebody is here', () => {
 });
 
 describe('the note of when it is due', () => {
-  it('is one for all tabs of a player, and keeps the earlier', () => {
+  it('is one for all tabs of a player, as the server has said last', () => {
     const memory = makeMemory();
-    noteDue(memory, { userId: 7, dueAtMs: 5_000 }, 0);
-    noteDue(memory, { userId: 7, dueAtMs: 9_000 }, 0);
-    expect(readDue(memory, 7, 0)).toBe(5_000);
-    noteDue(memory, { userId: 7, dueAtMs: 3_000 }, 0);
+    noteDue(memory, { userId: 7, dueAtMs: 5_000 });
+    noteDue(memory, { userId: 7, dueAtMs: 9_000 });
+    expect(readDue(memory, 7, 0)).toBe(9_000);
+    noteDue(memory, { userId: 7, dueAtMs: 3_000 });
     expect(readDue(memory, 7, 0)).toBe(3_000);
     expect(readDue(memory, 8, 0)).toBeUndefined();
     expect(readDue(memory, 7, 40_000)).toBeUndefined();
@@ -138,6 +138,7 @@ function open(first: ProtectionState) {
     onCheckAnswered: () => answered.push(clock.now()),
     onEndsSoon: () => told.push('soon'),
     onOver: () => told.push('over'),
+    onIdle: () => told.push('idle'),
     onCapStep: (leftMinor) => told.push(`${leftMinor} left`),
     onSignedOut: () => told.push('signed out'),
     showFailure: ({ error }) => told.push(error.code),
@@ -234,6 +235,30 @@ describe('the protection of a page', () => {
     await settle();
     await clock.pass(20_000);
     expect(told).toEqual(['soon', 'over']);
+  });
+
+  it('[PP-13] asks whoever does nothing for two minutes, once, and again when they have done something since', async () => {
+    const { clock, hide, memory, protection, told } = open({ ...STATE, idlePromptSec: 120 });
+    await protection.meet(true, true);
+    const touch = (): void => memory.setItem('gh-last-active', String(clock.now()));
+    touch();
+    await clock.pass(115_000);
+    expect(told).toEqual([]);
+    await clock.pass(60_000);
+    expect(told).toEqual(['idle']);
+    touch();
+    hide(true);
+    await clock.pass(300_000);
+    expect(told).toEqual(['idle']);
+    hide(false);
+    await clock.pass(10_000);
+    expect(told).toEqual(['idle', 'idle']);
+    // Where no law wants it nobody is asked.
+    const other = open(STATE);
+    await other.protection.meet(true, true);
+    other.memory.setItem('gh-last-active', String(other.clock.now()));
+    await other.clock.pass(300_000);
+    expect(other.told).toEqual([]);
   });
 
   it('[PP-13] says what is left of the law’s month once half of it is used, and once all of it is', async () => {

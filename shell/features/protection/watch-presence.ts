@@ -1,11 +1,13 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { getProtection, pingSession } from '@glasshouse/contracts/protection-presence';
 import type { CallResult, Store } from '@glasshouse/contracts/shell-api';
+import { ACTIVE_KEY } from '../session/keep/active-key.ts';
 import { decidePresence, type Seen } from './decide-presence.ts';
 import { readDue } from './due-note.ts';
 import type { ProtectionDeps } from './deps.ts';
 
 const LOOK_EVERY_MS = 5_000;
+const MOST_BETWEEN_LOOKS_MS = 2 * LOOK_EVERY_MS;
 /** After money has moved the result is another one, a moment later. */
 const AFTER_MOVE_MS = 2_000;
 /** An exclusion ends its session at once; the page that says so stands for a while before it goes. */
@@ -23,15 +25,27 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
   const { clock, memory, session } = deps;
   const { say, refresh, stop } = makeAskers(deps, hear);
   let hiddenSinceMs: number | undefined;
+  let lookedAtMs = clock.now();
+  /** Since when what the page has reckoned says nothing, until the server has been heard. */
+  let backAtMs: number | undefined;
+  /** Asked once for each time that they do nothing. */
+  let wasIdle = false;
   let cancelLook = clock.after(LOOK_EVERY_MS, tick);
 
   function tick(): void {
     cancelLook = clock.after(LOOK_EVERY_MS, tick);
     const nowMs = clock.now();
     const wasLeft = hiddenSinceMs !== undefined && nowMs - hiddenSinceMs > LOOK_EVERY_MS;
+    // A machine that slept has stopped its timers, with the page in sight.
+    const hasSlept = nowMs - lookedAtMs > MOST_BETWEEN_LOOKS_MS;
+    lookedAtMs = nowMs;
     hiddenSinceMs = deps.isHidden() ? (hiddenSinceMs ?? nowMs) : undefined;
     // Whoever comes back is counted anew by the server: what the page has reckoned meanwhile says nothing.
-    if (wasLeft && hiddenSinceMs === undefined) return void say();
+    if (wasLeft || hasSlept) backAtMs = nowMs;
+    if (hiddenSinceMs === undefined && backAtMs !== undefined) {
+      if ((seen.get()?.atMs ?? 0) < backAtMs) return void say();
+      backAtMs = undefined;
+    }
     look(nowMs);
   }
 
@@ -40,7 +54,10 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
     const { userId } = session.get();
     if (!now || userId === undefined) return;
     const hiddenMs = hiddenSinceMs === undefined ? 0 : nowMs - hiddenSinceMs + 1;
-    const move = decidePresence(now, { nowMs, hiddenMs, notedDueAtMs: readDue(memory, userId, nowMs) });
+    const activeAtMs = Number(memory.getItem(ACTIVE_KEY)) || undefined;
+    const move = decidePresence(now, { nowMs, hiddenMs, notedDueAtMs: readDue(memory, userId, nowMs), activeAtMs });
+    if (move.isIdle && !wasIdle) deps.onIdle();
+    wasIdle = move.isIdle;
     if (move.ping) void say();
     if (move.refresh) void refresh();
     if (move.realityCheck) deps.onCheckDue();

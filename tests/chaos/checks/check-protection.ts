@@ -1,5 +1,6 @@
 import { sqlArray } from '@glasshouse/server/platform/database';
-import type { ProtectedPerson } from '../protected-people.ts';
+import { listTaken, type KeptLimit, type Moved } from '../judge-protection.ts';
+import { TIMEOUT_STOPS_PLAY, type ProtectedPerson } from '../protected-people.ts';
 import { takeFirst, type Evidence } from './check.ts';
 
 interface Kept {
@@ -21,8 +22,7 @@ export async function checkProtection(evidence: Evidence): Promise<string[]> {
   return takeFirst([
     ...protectedPeople.broken,
     ...(await findLost(evidence, told, players)),
-    ...(await listSentences(evidence, TAKEN_FROM_EXCLUDED, players)),
-    ...(await listSentences(evidence, TAKEN_BEYOND_LIMIT, players)),
+    ...(await findTaken(evidence, players)),
     ...(await listSentences(evidence, COUNTED_WRONG, players)),
     ...(await listSentences(evidence, SUMMED_WRONG, players)),
     ...(await listSentences(evidence, GUARD_BEHIND, players)),
@@ -42,7 +42,7 @@ async function findLost(
   );
   const find = (playerId: number, type: number): Kept | undefined =>
     rows.find((row) => row.player_id === playerId && row.type === type);
-  return told.flatMap(({ player: { playerId }, held, excludedDays }) => {
+  return told.flatMap(({ player: { playerId }, held, isTimedOut, excludedDays }) => {
     const faults: string[] = [];
     for (const [type, value] of held) {
       const kept = find(playerId, type);
@@ -50,11 +50,18 @@ async function findLost(
         faults.push(`Player ${playerId} was told that limit ${type} is ${value}, and it is ${kept?.value ?? 'gone'}.`);
       }
     }
+    if (isTimedOut && !find(playerId, 33)) faults.push(`Player ${playerId} was told of a time-out, and has none.`);
     if (excludedDays !== undefined && !((find(playerId, 30)?.days ?? 0) >= excludedDays)) {
       faults.push(`Player ${playerId} was told that they are excluded, and are not.`);
     }
     return faults;
   });
+}
+
+/** In one snapshot: what was taken between two looks would be of a limit that is not seen. */
+async function findTaken({ database }: Evidence, players: readonly number[]): Promise<string[]> {
+  const [row] = await database.query<{ limits: KeptLimit[]; moves: Moved[] }>(LIMITS_AND_MOVES, [sqlArray(players)]);
+  return listTaken(row?.limits ?? [], row?.moves ?? [], TIMEOUT_STOPS_PLAY);
 }
 
 async function listSentences({ database }: Evidence, statement: string, players: readonly number[]): Promise<string[]> {
@@ -65,30 +72,17 @@ async function listSentences({ database }: Evidence, statement: string, players:
 /** What each of them did with money: deposits, stakes, stakes on hold, and stakes that came back. */
 const MONEY = `with people as (select player_id, person_id from player where player_id = any ($1)),
   money as (
-    select p.person_id, e.kind, e.amount_minor, e.at from people p
+    select p.person_id, e.entry_id, e.kind, e.amount_minor, e.at from people p
     join account a on a.player_id = p.player_id
     join ledger_entry e on a.account_id in (e.debit_account, e.credit_account)
     where e.kind in (1, 2, 4, 5, 7))`;
 
-/** A limit holds from a moment in whole milliseconds: what is a millisecond younger came after it. */
-const AFTER = `m.at >= l.started_at + interval '1 millisecond'`;
-
-const TAKEN_FROM_EXCLUDED = `${MONEY}
-  select format('Person %s was excluded at %s, and %s was taken at %s.', l.person_id, l.started_at, m.amount_minor, m.at)
-    as sentence
-  from client_limit l join money m on m.person_id = l.person_id
-  where l.type = 30 and l.state = 'ACTIVE' and m.kind in (1, 2, 5) and ${AFTER}`;
-
-/** A stake that came back gives room; it may have been room already when the next one was taken. */
-const TAKEN_BEYOND_LIMIT = `${MONEY}
-  select format('Person %s has limit %s of %s, and %s in all when something was taken after it.', l.person_id, l.type,
-    l.value, sum(m.amount_minor) filter (where m.kind in (1, 2, 5))) as sentence
-  from client_limit l
-  join money m on m.person_id = l.person_id and m.kind = any (case l.type when 20 then array[1] else array[2, 4, 5, 7] end)
-  where l.type in (1, 20) and l.state = 'ACTIVE'
-  group by l.person_id, l.type, l.value
-  having bool_or(m.kind in (1, 2, 5) and ${AFTER})
-    and sum(case when m.kind in (4, 7) then -m.amount_minor else m.amount_minor end) > l.value`;
+const LIMITS_AND_MOVES = `${MONEY}
+  select (select coalesce(jsonb_agg(jsonb_build_object('personId', l.person_id, 'type', l.type, 'value', l.value,
+      'startedAtUs', (extract(epoch from l.started_at) * 1000000)::bigint)), '[]')
+    from client_limit l where l.person_id in (select p.person_id from people p) and l.state = 'ACTIVE') as limits,
+    (select coalesce(jsonb_agg(jsonb_build_object('personId', m.person_id, 'kind', m.kind, 'amountMinor', m.amount_minor,
+      'atUs', (extract(epoch from m.at) * 1000000)::bigint) order by m.at, m.entry_id), '[]') from money m) as moves`;
 
 /** All of them began within a day: everything they ever did is counted. */
 const COUNTED_WRONG = `${MONEY},
@@ -118,4 +112,4 @@ const GUARD_BEHIND = `
   from player p join client_limit l on l.person_id = p.person_id left join guard g on g.person_id = l.person_id
   where p.player_id = any ($1) and l.state = 'ACTIVE' and not coalesce(case l.type
     when 1 then g.wager_limits[1] = l.value when 20 then g.deposit_limits[1] = l.value
-    when 30 then 'self_excluded' = any (g.bar_codes) else true end, false)`;
+    when 30 then 'self_excluded' = any (g.bar_codes) when 33 then 'timeout_active' = any (g.bar_codes) else true end, false)`;

@@ -1,11 +1,9 @@
 import type { LiveClock } from '@glasshouse/kit/live';
+import { ACTIVE_KEY } from './active-key.ts';
 
 /** site.md section 9. */
 const MINUTE_MS = 60_000;
 const THROTTLE_MS = 100;
-
-/** One time for all tabs of the browser: who works in one is not away in the others. */
-const ACTIVE_KEY = 'gh-last-active';
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -49,10 +49,7 @@ export interface LivingDeposits extends DepositsFeature {
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
-  const asked = {
-    asksVerification: makeValueStore(false),
-    details: makeValueStore<DetailsView | undefined>(undefined),
-  };
+  const asked = makeAsked();
   const findAccount = () => findPayingAccount(session.state.get());
 
   function spendOf(accountId: number, iso: string): DepositSpend {
@@ -106,6 +103,14 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
         for (const spend of spends.values()) spend.stop();
       };
     },
+  };
+}
+
+/** What was found out by the last question, for the window that follows it. */
+function makeAsked() {
+  return {
+    asksVerification: makeValueStore(false),
+    details: makeValueStore<DetailsView | undefined>(undefined),
   };
 }
 

@@ -32,7 +32,7 @@ import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/inde
 import { makeStatistics } from './statistics/index.ts';
 import { makeTokens } from './tokens/index.ts';
 import { notifyPlayers, type NotifyPlayersDeps } from './notify-players.ts';
-import { makeWallet, type Wallet } from './wallet/index.ts';
+import { makeWallet, type Wallet, type WalletModuleDeps } from './wallet/index.ts';
 import { writeToPlayers } from './write-to-players.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -81,17 +81,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
-  const depositFile = { openFor: (personId: number) => people.depositFile.openFor(personId) };
-  const wallet = makeWallet({
-    ...platform,
-    ...config,
-    log,
-    ledger,
-    operator,
-    depositFile,
-    isDemo: !settings.production,
-    needsName: (sql, personId) => people.needsName(sql, personId),
-  });
+  const wallet = makeOwnWallet(settings, { ...platform, ...config, log, ledger, operator }, () => people);
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
@@ -122,6 +112,17 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit: money.audit, modules, moves };
+}
+
+/** People are made after it, and what they have told of themselves is asked by each deposit. */
+function makeOwnWallet(
+  { production }: AppSettings,
+  deps: Omit<WalletModuleDeps, 'isDemo' | 'needsName' | 'depositFile'>,
+  findPeople: () => People,
+): Wallet {
+  const needsName: WalletModuleDeps['needsName'] = (sql, personId) => findPeople().needsName(sql, personId);
+  const depositFile = { openFor: (personId: number) => findPeople().depositFile.openFor(personId) };
+  return makeWallet({ ...deps, isDemo: !production, needsName, depositFile });
 }
 
 function tokensOf({ feedToken, feedTokens }: AppSettings) {

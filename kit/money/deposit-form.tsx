@@ -27,19 +27,8 @@ export function DepositForm({ account, size, terms, ...plan }: DepositFormProps)
     terms.suggestsAmounts ? listQuickAmounts(iso)[0] : undefined,
   );
   const verification = useVerification(terms);
-  const {
-    spend,
-    fault,
-    send,
-    signIn,
-    isAsked,
-    dismiss: dismissQuestion,
-    details,
-  } = useDeposit({
-    accountId: account.id,
-    details: terms.details,
-    ...plan,
-  });
+  const used = useDeposit({ accountId: account.id, details: terms.details, ...plan });
+  const { spend, fault, send, signIn, isAsked, details } = used;
   const { state, ask, dismiss } = spend;
   // What was sent stands; another amount would be another deposit.
   const isUnsure = state.kind === 'unsure';
@@ -72,20 +61,15 @@ export function DepositForm({ account, size, terms, ...plan }: DepositFormProps)
           onSignIn={signIn}
         />
       ) : isAsked ? (
-        <LimitQuestion onDismiss={() => void dismissQuestion()} />
+        <LimitQuestion onDismiss={() => void used.dismiss()} />
       ) : (
         <Submit size={size} isSending={state.kind === 'sending'} />
       )}
-      <Suspense fallback={null}>
-        {verification.isOpen ? (
-          <VerifyFirst
-            onLater={() => {
-              verification.leave();
-              void send(amountMinor);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {verification.isOpen ? (
+        <Suspense fallback={null}>
+          <VerifyFirst onLater={() => (verification.leave(), void send(amountMinor))} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { makeHeldPersons } from './held-matches.ts';
 import { followAll } from './follow-all.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
-import { compareAgain, DETAILS_SAVED, isMissing, needsName, type DetailsSaved } from './save-details.ts';
+import { compareAgain, DETAILS_SAVED, findTold, isMissing, needsName, type DetailsSaved } from './save-details.ts';
 import { findIdentity, findPapers, writeUserData, type StatedIdentity, type UserData } from './save-papers.ts';
 import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
@@ -78,8 +78,7 @@ export function makePeople(deps: PeopleDeps): People {
     askAgain: (personId) =>
       database.reading.transaction(async (tx) => {
         await lockKeys(tx, personId, []);
-        const row = await findDetails(tx, personId);
-        const told = row && toDetails(row);
+        const told = await findTold(tx, personId);
         if (told && !isBrief(told)) return;
         await holdByMatches(tx, protection, personId, await isMissing(tx, deps, personId, told));
       }),

@@ -124,6 +124,12 @@ async function saveChecked(
   await holdByMatches(tx, deps.protection, personId, await isMissing(tx, deps, personId, told));
 }
 
+/** What they have told so far. */
+export async function findTold(sql: Sql, personId: number): Promise<DetailsAsked | undefined> {
+  const row = await findDetails(sql, personId);
+  return row && toDetails(row);
+}
+
 /** Whether the law of where they have registered asks for more than they have told. */
 export async function isMissing(
   sql: Sql,

@@ -11,7 +11,7 @@ import { routeWallet } from './routes.ts';
 import { makeFreezing } from './set-frozen.ts';
 import { hasDeposited, isBalanceHidden } from './store-accounts.ts';
 
-export type { WalletDeps };
+export type { WalletDeps, WalletModuleDeps };
 
 export { DEPOSIT_MADE, type DepositMade } from './deposit-demo.ts';
 

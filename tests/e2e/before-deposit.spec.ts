@@ -58,7 +58,7 @@ test('[PP-09] [A58] who pays in says their name in the window of the deposit, wi
   await expect(form.getByText('Please fill this in.')).toBeVisible();
   await say(form, 'Rosamunde', 'Ostermann', '1991-05-30');
   await form.getByRole('button', { name: 'Deposit without a limit' }).click();
-  await expect(balanceOf(page)).toContainText('€200.00');
+  await expect(balanceOf(page)).toContainText('€100.00');
   await pressDeposit(page);
   await expect(form.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
   await expect(form.getByLabel('Birth date')).toHaveCount(0);

@@ -101,7 +101,8 @@ test('[RG-13] a change that fails shows its status and why, and an approval says
   await expect(limit).toContainText('Not set');
 
   await page.unroute('**/web/v3/limits');
-  await setLimit(page, 'Deposits in 24 hours', '€50.00');
+  await limit.getByLabel('New value').selectOption({ label: '€50.00' });
+  await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit).toContainText('€0.00 of €50.00 used');
   await askRaise(page, 'Deposits in 24 hours', '€100.00');
   await hasten(context, house);

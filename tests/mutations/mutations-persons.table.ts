@@ -52,6 +52,15 @@ export const PERSON_MUTATIONS: readonly PlantedBug[] = [
     title: 'are not exchanged for those of somebody else',
   },
   {
+    name: 'paid-in-unnamed',
+    wrong: 'somebody pays in without having said who they are',
+    file: 'server/wallet/deposit-demo.ts',
+    from: '(await deps.needsName(tx, personId))',
+    to: '(await deps.needsName(tx, personId)) && personId < 0',
+    test: 'tests/api/people.test.ts',
+    title: 'is held before the first deposit by name and birth date alone',
+  },
+  {
     name: 'silence-is-consent',
     wrong: 'a register that does not answer stops nobody',
     file: 'server/registers/check-person.ts',

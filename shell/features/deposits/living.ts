@@ -49,8 +49,7 @@ export interface LivingDeposits extends DepositsFeature {
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
-  const asksVerification = makeValueStore(false);
-  const details = makeValueStore<DetailsView | undefined>(undefined);
+  const asked = makeAsked();
   const findAccount = () => findPayingAccount(session.state.get());
 
   function spendOf(accountId: number, iso: string): DepositSpend {
@@ -71,25 +70,16 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
   }
 
   return {
-    asksVerification,
-    details,
+    ...asked,
     async ask() {
       const account = findAccount();
       if (!account) return onGuest();
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
-      const [state, verification, told] = await Promise.all([
-        deps.protection.ask(),
-        call(getVerification),
-        call(getDetails),
-      ]);
-      const asked = told.ok && listAsked(told.answer).length > 0 ? told.answer : undefined;
-      // Held because they have not said who they are: the window asks for it.
-      const isOpen = asked !== undefined && state?.restriction?.code === 'identity_held';
-      if (state?.restriction && !isOpen) return void deps.notices.add(makeRefusedNotice(deps, state.restriction));
-      details.set(asked);
-      // Who cannot be asked about is not asked either.
-      asksVerification.set(verification.ok && verification.answer.show_verification_modal_on_deposit_page);
+      const first = await askFirst(deps);
+      if (first.refusal) return void deps.notices.add(makeRefusedNotice(deps, first.refusal));
+      asked.details.set(first.details);
+      asked.asksVerification.set(first.asksVerification);
       deps.onAsked();
     },
     async deposit(amountMinor) {
@@ -113,6 +103,28 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
         for (const spend of spends.values()) spend.stop();
       };
     },
+  };
+}
+
+/** What was found out by the last question, for the window that follows it. */
+function makeAsked() {
+  return {
+    asksVerification: makeValueStore(false),
+    details: makeValueStore<DetailsView | undefined>(undefined),
+  };
+}
+
+/** What stands against a deposit, or has to be asked before it. */
+async function askFirst({ protection, call }: DepositDeps) {
+  const [state, verification, told] = await Promise.all([protection.ask(), call(getVerification), call(getDetails)]);
+  const details = told.ok && listAsked(told.answer).length > 0 ? told.answer : undefined;
+  // Held because they have not said who they are: the window asks for it.
+  const isOpen = details !== undefined && state?.restriction?.code === 'identity_held';
+  return {
+    refusal: isOpen ? undefined : state?.restriction,
+    details,
+    // Who cannot be asked about is not asked either.
+    asksVerification: verification.ok && verification.answer.show_verification_modal_on_deposit_page,
   };
 }
 

@@ -81,16 +81,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
-  const depositFile = { openFor: (personId: number) => people.depositFile.openFor(personId) };
-  const wallet = makeWallet({
-    ...platform,
-    ...config,
-    log,
-    ledger,
-    operator,
-    depositFile,
-    isDemo: !settings.production,
-  });
+  const wallet = makeOwnWallet({ ...platform, ...config, log, ledger, operator }, settings, () => people);
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
@@ -121,6 +112,16 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit: money.audit, modules, moves };
+}
+
+/** People stand on the wallet, and what it asks before a deposit stands on people. */
+function makeOwnWallet(
+  deps: Omit<Parameters<typeof makeWallet>[0], 'isDemo' | 'depositFile'>,
+  { production }: AppSettings,
+  people: () => Pick<People, 'depositFile'>,
+): Wallet {
+  const openFor = (personId: number) => people().depositFile.openFor(personId);
+  return makeWallet({ ...deps, isDemo: !production, depositFile: { openFor } });
 }
 
 function tokensOf({ feedToken, feedTokens }: AppSettings) {

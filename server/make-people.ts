@@ -94,8 +94,6 @@ export function makePeople(deps: PeopleDeps): People {
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
     addresses: deps.settings.registers,
-    depositFiles: deps.settings.depositFiles,
-    operatorName: deps.settings.siteHosts[0] ?? 'glasshouse',
     isStrict: deps.settings.production,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
@@ -141,18 +139,8 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const { depositFile } = registers;
-  const told = {
-    favourites,
-    depositFile,
-    protection,
-    markers,
-    bans,
-    delivery,
-    messages,
-    setUp: () => listSetUp(delivery, social),
-  };
-  return { identity, ways, ...told, hear, beforeSession, modules, watching };
+  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
+  return { identity, ways, ...told, depositFile: registers.depositFile, hear, beforeSession, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

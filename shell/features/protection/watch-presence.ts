@@ -42,10 +42,8 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
     hiddenSinceMs = deps.isHidden() ? (hiddenSinceMs ?? nowMs) : undefined;
     // Whoever comes back is counted anew by the server: what the page has reckoned meanwhile says nothing.
     if (wasLeft || hasSlept) backAtMs = nowMs;
-    if (hiddenSinceMs === undefined && backAtMs !== undefined) {
-      if ((seen.get()?.atMs ?? 0) < backAtMs) return void say();
-      backAtMs = undefined;
-    }
+    const isHeard = backAtMs === undefined || (seen.get()?.atMs ?? 0) >= backAtMs;
+    if (hiddenSinceMs === undefined && !isHeard) return void say();
     look(nowMs);
   }
 

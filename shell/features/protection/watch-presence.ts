@@ -1,7 +1,7 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { getProtection, pingSession } from '@glasshouse/contracts/protection-presence';
 import type { CallResult, Store } from '@glasshouse/contracts/shell-api';
-import { ACTIVE_KEY } from '../session/keep/active-key.ts';
+import { ACTIVE_KEY } from '../session/active-key.ts';
 import { decidePresence, type Seen } from './decide-presence.ts';
 import { readDue } from './due-note.ts';
 import type { ProtectionDeps } from './deps.ts';

@@ -96,8 +96,6 @@ export function makePeople(deps: PeopleDeps): People {
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
     addresses: deps.settings.registers,
-    depositFiles: deps.settings.depositFiles,
-    operatorName: deps.settings.siteHosts[0] ?? 'glasshouse',
     isStrict: deps.settings.production,
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
@@ -143,19 +141,9 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const { depositFile } = registers;
-  const told = {
-    favourites,
-    depositFile,
-    protection,
-    markers,
-    bans,
-    delivery,
-    messages,
-    setUp: () => listSetUp(delivery, social),
-  };
-  const { needsName } = persons;
-  return { identity, ways, ...told, hear, beforeSession, needsName, modules, watching };
+  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
+  const asked = { needsName: persons.needsName, depositFile: registers.depositFile };
+  return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

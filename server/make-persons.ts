@@ -27,9 +27,8 @@ export interface PersonsDeps {
   readonly addresses: ReadonlyMap<string, string>;
   /** In production a register that has to be asked, and has no address, is one that does not answer. */
   readonly isStrict: boolean;
-  /** Of national files of deposits, by country, and as whom they are asked. */
-  readonly depositFiles: ReadonlyMap<string, string>;
-  readonly operatorName: string;
+  /** Of national files of deposits, by country; they are asked as the first name of the site. */
+  readonly settings: { readonly depositFiles: ReadonlyMap<string, string>; readonly siteHosts: readonly string[] };
 }
 
 export interface Persons {
@@ -59,9 +58,9 @@ export function makePersons(deps: PersonsDeps): Persons {
     database: deps.database.reading,
     needsRegister,
     deposits: {
-      addresses: deps.depositFiles,
+      addresses: deps.settings.depositFiles,
       isNeeded: (country) => profileIn(country).needsDepositFile,
-      operator: deps.operatorName,
+      operator: deps.settings.siteHosts[0] ?? 'glasshouse',
       countInEuro: (currency, amountMinor) => countIn(deps.database.reading, amountMinor, currency, 'EUR'),
     },
     findDetails: (personId) => persons.findDetailsOf(personId),

@@ -1,4 +1,4 @@
-import { inEuro, type ModelCurrency } from './model-money.ts';
+import { inEuro } from './model-money.ts';
 import type { Move, Said, TraceAccount, walk } from './store-test-trace.ts';
 
 export type Answer = Awaited<ReturnType<typeof walk>>[number];

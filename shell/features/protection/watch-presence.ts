@@ -1,7 +1,7 @@
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { getProtection, pingSession } from '@glasshouse/contracts/protection-presence';
 import type { CallResult, Store } from '@glasshouse/contracts/shell-api';
-import { ACTIVE_KEY } from '../session/keep/active-key.ts';
+import { ACTIVE_KEY } from '../session/active-key.ts';
 import { decidePresence, type Seen } from './decide-presence.ts';
 import { readDue } from './due-note.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -42,10 +42,8 @@ export function watchPresence(deps: ProtectionDeps, { seen, hear, told }: Watche
     hiddenSinceMs = deps.isHidden() ? (hiddenSinceMs ?? nowMs) : undefined;
     // Whoever comes back is counted anew by the server: what the page has reckoned meanwhile says nothing.
     if (wasLeft || hasSlept) backAtMs = nowMs;
-    if (hiddenSinceMs === undefined && backAtMs !== undefined) {
-      if ((seen.get()?.atMs ?? 0) < backAtMs) return void say();
-      backAtMs = undefined;
-    }
+    const isHeard = backAtMs === undefined || (seen.get()?.atMs ?? 0) >= backAtMs;
+    if (hiddenSinceMs === undefined && !isHeard) return void say();
     look(nowMs);
   }
 

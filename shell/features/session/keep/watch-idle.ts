@@ -1,5 +1,5 @@
 import type { LiveClock } from '@glasshouse/kit/live';
-import { ACTIVE_KEY } from './active-key.ts';
+import { ACTIVE_KEY } from '../active-key.ts';
 
 /** site.md section 9. */
 const MINUTE_MS = 60_000;

@@ -71,6 +71,8 @@ const KEPT_SEC = 86_400;
 const TIDY_MS = 600_000;
 const NO_CODE = '-';
 
+type Redeeming = ReturnType<Codes['redeem']>;
+
 export interface CodesDeps {
   readonly database: Database;
   readonly log: Logger;
@@ -85,12 +87,7 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
     handle_hash: createHash('sha256').update(handle).digest('hex'),
     code_hash: createHmac('sha256', secret).update(`glasshouse code ${handle} ${code}`).digest('hex'),
   });
-  const redeemIn = async (
-    sql: Sql,
-    handle: string,
-    purpose: CodePurpose,
-    code: string,
-  ): ReturnType<Codes['redeem']> => {
+  const redeemIn = async (sql: Sql, ...[handle, purpose, code]: Parameters<Codes['redeem']>): Redeeming => {
     const typed = readDigits(code);
     const tried = await tryCode(sql, { ...hashOf(handle, typed), purpose }, MOST_TRIES);
     if (!tried) {

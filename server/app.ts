@@ -81,7 +81,15 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
-  const wallet = makeWallet({ ...platform, ...config, log, ledger, operator, isDemo: !settings.production });
+  const wallet = makeWallet({
+    ...platform,
+    ...config,
+    log,
+    ledger,
+    operator,
+    isDemo: !settings.production,
+    isVerified: (sql, personId) => people.isVerified(sql, personId),
+  });
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });

@@ -66,6 +66,8 @@ export interface People {
   readonly bans: Bans;
   readonly delivery: Delivery;
   readonly messages: Messages;
+  /** Whether somebody of the house has seen who a person is. */
+  isVerified(sql: Sql, personId: number): Promise<boolean>;
   /** By what people can be reached and known here. */
   setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
@@ -135,7 +137,16 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
+  const told = {
+    favourites,
+    protection,
+    markers,
+    bans,
+    delivery,
+    messages,
+    isVerified: data.isVerified,
+    setUp: () => listSetUp(delivery, social),
+  };
   return { identity, ways, ...told, hear, beforeSession, modules, watching };
 }
 

@@ -128,6 +128,7 @@ test('[RT-08.out] [AC-07.out] a withdrawal is asked about once more, stands as i
   const main = page.getByRole('main');
   const amount = main.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toHaveValue('');
+  await expect(main.getByText('From €0.20 to €10,000.00 at once')).toBeVisible();
   await main.getByRole('button', { name: 'All: €200.00' }).click();
   await expect(amount).toHaveValue('200.00');
   await amount.fill('50');

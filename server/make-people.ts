@@ -137,17 +137,8 @@ export function makePeople(deps: PeopleDeps): People {
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
-  const told = {
-    favourites,
-    protection,
-    markers,
-    bans,
-    delivery,
-    messages,
-    isVerified: data.isVerified,
-    setUp: () => listSetUp(delivery, social),
-  };
-  return { identity, ways, ...told, hear, beforeSession, modules, watching };
+  const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
+  return { identity, ways, ...told, isVerified: data.isVerified, hear, beforeSession, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

@@ -245,7 +245,7 @@ describe('[PP-18.asked] a withdrawal that was asked for', () => {
       'update withdrawal set state = 2 where withdrawal_id = $1',
       'delete from withdrawal where withdrawal_id = $1',
     ])
-      await expect(database.query(change, [withdrawalId]), change).rejects.toThrow();
+      await expect(database.query(change, [withdrawalId])).rejects.toThrow('withdrawal');
     expect((await operate('pay-withdrawal', { withdrawalId })).status).toBe(200);
     await expect(
       database.query('update withdrawal set state = 3, reason = $2 where withdrawal_id = $1', [withdrawalId, 'review']),

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
-import { RefusalNote, UnsureNotice } from '@glasshouse/kit/money';
+import { RefusalNote } from '@glasshouse/kit/money';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Button, MoneyInput, Notice } from '@glasshouse/kit/ui';
 import { findFault, listSums, type WithdrawState } from '../model-withdraw.ts';
 import { AccountChoice } from './account-choice.tsx';
 import classes from './payments.module.css';
 import { useKnownAccounts } from './use-known-accounts.ts';
+import { SendWithdrawal } from './send-withdrawal.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
 /** From which account, how much, what happens next, and a question before it does. */
 export function WithdrawForm({ state }: { readonly state: WithdrawState }) {
-  const t = useT();
   const { accounts, isHidden } = useKnownAccounts(state.accounts, state.isBalanceHidden);
   const [pickedId, setPickedId] = useState((accounts.find(({ isActive }) => isActive) ?? accounts[0])?.id);
   const account = accounts.find(({ id }) => id === pickedId) ?? accounts[0];
@@ -41,8 +41,7 @@ function AmountForm({ account, isHidden }: AmountFormProps) {
   const { iso } = account;
   const { leastMinor, mostMinor, allMinor } = listSums(account);
   const write = (minor: number): string => formatMoney(minor, iso, language);
-  const isUnsure = spend.state.kind === 'unsure';
-  const isSettled = isUnsure || askedMinor !== undefined;
+  const isSettled = spend.state.kind === 'unsure' || askedMinor !== undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -69,56 +68,15 @@ function AmountForm({ account, isHidden }: AmountFormProps) {
         </Button>
       )}
       <p className={classes['next']}>{t('withdraw.text')}</p>
-      {spend.state.kind === 'unsure' ? (
-        <UnsureNotice
-          about="withdrawal"
-          isLapsed={spend.state.isLapsed}
-          code={spend.state.code}
-          onAsk={spend.ask}
-          onDismiss={spend.dismiss}
-          onSignIn={signIn}
-        />
-      ) : askedMinor === undefined ? (
-        <Button type="submit" look="primary" size="l" wide disabled={account.isFrozen}>
-          {t('withdraw.submit')}
-        </Button>
-      ) : (
-        <Question
-          text={t('withdraw.sure', { amount: write(askedMinor) })}
-          isSending={spend.state.kind === 'sending'}
-          onYes={() => void send(askedMinor)}
-          onNo={() => setAskedMinor(undefined)}
-        />
-      )}
+      <SendWithdrawal
+        spend={spend}
+        question={askedMinor === undefined ? undefined : t('withdraw.sure', { amount: write(askedMinor) })}
+        isClosed={account.isFrozen}
+        onYes={() => (askedMinor === undefined ? undefined : void send(askedMinor))}
+        onNo={() => setAskedMinor(undefined)}
+        onSignIn={signIn}
+      />
       <small className={classes['next']}>{t('withdraw.demo')}</small>
     </form>
-  );
-}
-
-interface QuestionProps {
-  readonly text: string;
-  readonly isSending: boolean;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-/** Once more, because nothing takes it back. */
-function Question({ text, isSending, onYes, onNo }: QuestionProps) {
-  const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  // The button that led here is gone; another press of the same key answers nothing.
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1} className={classes['question']} role="group" aria-label={text}>
-      <Notice kind="info">{text}</Notice>
-      <div className={classes['answers']}>
-        <Button look="primary" size="l" loading={isSending} onClick={onYes}>
-          {t('withdraw.submit')}
-        </Button>
-        <Button size="l" disabled={isSending} onClick={onNo}>
-          {t('words.cancel')}
-        </Button>
-      </div>
-    </div>
   );
 }

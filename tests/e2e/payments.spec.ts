@@ -123,9 +123,10 @@ test('[RT-08.out] [AC-07.out] a withdrawal is asked about once more, stands as i
 }) => {
   await registerIn(context, house.url, 20_000);
   await openPage(page, '/en/office/account');
-  await page.getByRole('link', { name: 'Withdrawal' }).first().click();
-  await expect(page).toHaveURL(/\/en\/office\/deduce$/);
   const main = page.getByRole('main');
+  await main.locator('summary', { hasText: 'Payments' }).click();
+  await main.getByRole('link', { name: 'Withdrawal' }).click();
+  await expect(page).toHaveURL(/\/en\/office\/deduce$/);
   const amount = main.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toHaveValue('');
   await expect(main.getByText('From €0.20 to €10,000.00 at once')).toBeVisible();

@@ -202,6 +202,8 @@ export const OfficeConfig = Type.Object(
       'Nobody pays in before they have said their name and birth date: whoever has excluded themselves is known by these. Held by the server',
     ),
     isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
+    isVerifiedBeforeWithdrawal: flag(false, 'Who is not verified withdraws nothing until they are. Held by the server'),
+    withdrawalSec: whole(0, 7 * DAY_SEC, 10, 'Seconds after which a withdrawal that waits for nobody is paid'),
   },
   closed,
 );

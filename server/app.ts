@@ -14,7 +14,14 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople, type People } from './make-people.ts';
 import { findOrigin } from './make-post.ts';
-import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
+import {
+  findUndurable,
+  makeFindObstacle,
+  migrate,
+  openDatabase,
+  type Database,
+  type Sql,
+} from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
@@ -114,15 +121,19 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit: money.audit, modules, moves };
 }
 
-/** People are made after it, and what they have told of themselves is asked by each deposit. */
+/** People are made after it, and what it asks of them is asked when money comes and goes. */
 function makeOwnWallet(
   { production }: AppSettings,
-  deps: Omit<WalletModuleDeps, 'isDemo' | 'needsName' | 'depositFile'>,
+  deps: Omit<WalletModuleDeps, 'isDemo' | 'isVerified' | 'needsName' | 'depositFile'>,
   findPeople: () => People,
 ): Wallet {
-  const needsName: WalletModuleDeps['needsName'] = (sql, personId) => findPeople().needsName(sql, personId);
-  const depositFile = { openFor: (personId: number) => findPeople().depositFile.openFor(personId) };
-  return makeWallet({ ...deps, isDemo: !production, needsName, depositFile });
+  return makeWallet({
+    ...deps,
+    isDemo: !production,
+    isVerified: (sql, personId) => findPeople().isVerified(sql, personId),
+    needsName: (sql, personId) => findPeople().needsName(sql, personId),
+    depositFile: { openFor: (personId) => findPeople().depositFile.openFor(personId) },
+  });
 }
 
 function tokensOf({ feedToken, feedTokens }: AppSettings) {

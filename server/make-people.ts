@@ -69,6 +69,8 @@ export interface People {
   readonly bans: Bans;
   readonly delivery: Delivery;
   readonly messages: Messages;
+  /** Whether somebody of the house has seen who a person is. */
+  isVerified(sql: Sql, personId: number): Promise<boolean>;
   /** By what people can be reached and known here. */
   setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
@@ -142,7 +144,7 @@ export function makePeople(deps: PeopleDeps): People {
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
-  const asked = { needsName: persons.needsName, depositFile: registers.depositFile };
+  const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };
   return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };
 }
 

@@ -47,7 +47,15 @@ const DRAWS: Readonly<Record<PagePart, (mayOffer: Gate) => boolean | Promise<boo
     const listener = listeners.get('card/1');
     const tournament = { id: 1, name: 'League', sportId: 1, category: 'England' };
     const teams = { home: { id: 1, name: 'Home' }, away: { id: 2, name: 'Away' } };
-    const card = { eventId: 1, section: 'live', tournament, ...teams, marketCount: 0, number: 0, startsAtSec: 0 };
+    const card = {
+      eventId: 1,
+      section: 'live' as const,
+      tournament,
+      ...teams,
+      marketCount: 0,
+      number: 0,
+      startsAtSec: 0,
+    };
     const score = (home: number): LiveStatusView => ({
       phase: 'playing',
       score: { home, away: 0 },

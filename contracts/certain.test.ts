@@ -7,6 +7,7 @@ import { editBet } from './betting-edits.ts';
 import { makeCall, type TransportAnswer } from './make-call.ts';
 import { isRefusalCode, REFUSALS, type RefusalCode } from './refusals.ts';
 import { demoDeposit } from './wallet.ts';
+import { withdrawMoney } from './wallet-withdrawals.ts';
 
 const SOLD = { betId: 7, part: 1, closed: 500, paid: 450, left: 0, balance: 10_450, atSec: 1 };
 const HTML = undefined; // What is no JSON has no body by the time it is looked at.
@@ -27,7 +28,7 @@ const THIS_ONE = { first: true, repeat: false };
 const UNSURE = { first: false, repeat: false };
 
 it('what an answer is known by is in every answer of a call that moves money', () => {
-  for (const call of [placeCoupon, editBet, cashOut, demoDeposit, cancelPendingBet]) {
+  for (const call of [placeCoupon, editBet, cashOut, demoDeposit, withdrawMoney, cancelPendingBet]) {
     expect(call.answer.required).toEqual(expect.arrayContaining([...call.answerHas]));
     expect(call.answerHas.length).toBeGreaterThan(1);
   }
@@ -63,6 +64,7 @@ describe('whether an answer to a call that moves money is certain', () => {
     ['a session that has ended', 401, ours('sign_in_required'), THIS_ONE],
     ['terms that come first', 451, ours('terms_changed'), THIS_ONE],
     ['another site’s request', 403, ours('origin_foreign'), THIS_ONE],
+    ['a proof that is asked for first', 403, ours('proof_required'), THIS_ONE],
     ['a request that cannot be read', 400, ours('request_invalid'), THIS_ONE],
     ['a request that is too long', 413, ours('body_too_large'), THIS_ONE],
     ['an address that is not there', 404, ours('not_found'), THIS_ONE],

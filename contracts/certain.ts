@@ -10,7 +10,7 @@ export const REQUEST_KEPT_MS = 86_400_000;
 
 /** Refused before anybody looked what has come under this id: this sending did nothing, an earlier one may have. */
 const UNSEEN_STATUSES: readonly number[] = [401, 405, 413, 415, 429, 451, 503];
-const UNSEEN_CODES: readonly RefusalCode[] = ['origin_foreign', 'request_invalid', 'not_found'];
+const UNSEEN_CODES: readonly RefusalCode[] = ['origin_foreign', 'request_invalid', 'not_found', 'proof_required'];
 
 /** The only failure of the server that says that nothing was begun; `not_ready` may come after a commit. */
 const NOT_BEGUN: RefusalCode = 'overloaded';

@@ -198,6 +198,8 @@ export const OfficeConfig = Type.Object(
     rateDays: whole(1, 30, 4, 'Days after which a rate of currencies holds no longer'),
     hasIdentificationBonus: flag(false, 'Players are told that there is a bonus for who is identified'),
     isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
+    isVerifiedBeforeWithdrawal: flag(false, 'Who is not verified withdraws nothing until they are. Held by the server'),
+    withdrawalSec: whole(0, 7 * DAY_SEC, 10, 'Seconds after which a withdrawal that waits for nobody is paid'),
   },
   closed,
 );

@@ -120,6 +120,10 @@ export const REFUSALS = {
   conversion_too_small: 409,
   rate_missing: 409,
   rate_changed: 409,
+  withdrawal_not_possible: 409,
+  withdrawal_too_small: 409,
+  withdrawal_too_large: 409,
+  verification_required: 403,
   // protection: see SPEND_VERDICTS of domain/protection for the first nine
   self_excluded: 403,
   play_restricted: 403,

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_REASONS } from '@glasshouse/domain/withdrawals';
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { CurrencyField, EpochSecField, IdField, OneOf, RequestIdField, StakeField } from './fields.ts';
@@ -15,6 +16,8 @@ export const PaymentView = Type.Object({
   iso: CurrencyField,
   amount: StakeField,
   atSec: EpochSecField,
+  /** Of a withdrawal that the house has refused: why. */
+  reason: Type.Optional(OneOf(...WITHDRAWAL_REASONS)),
 });
 export type PaymentView = Static<typeof PaymentView>;
 

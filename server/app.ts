@@ -14,7 +14,14 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople, type People } from './make-people.ts';
 import { findOrigin } from './make-post.ts';
-import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
+import {
+  findUndurable,
+  makeFindObstacle,
+  migrate,
+  openDatabase,
+  type Database,
+  type Sql,
+} from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
@@ -81,7 +88,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   });
   const ledger = makeLedger({ database, makeId, log });
   const operator = makeOperator({ database, security });
-  const wallet = makeWallet({ ...platform, ...config, log, ledger, operator, isDemo: !settings.production });
+  const wallet = makeWallet({ ...platform, ...config, log, ledger, operator, ...ofSite(settings, () => people) });
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
   const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
@@ -112,6 +119,11 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     jobs,
   ];
   return { database, metrics, http, config, live, feed, ledger, sportsbook, audit: money.audit, modules, moves };
+}
+
+/** What is paid in and out stands on: the kind of site, and who persons are, which is made later. */
+function ofSite({ production }: AppSettings, findPeople: () => People) {
+  return { isDemo: !production, isVerified: (sql: Sql, personId: number) => findPeople().isVerified(sql, personId) };
 }
 
 function tokensOf({ feedToken, feedTokens }: AppSettings) {

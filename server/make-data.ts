@@ -38,7 +38,7 @@ export interface DataDeps {
 /** What persons send to show who they are, and what they may ask of us about all that is kept of them. */
 export function makeData(
   deps: DataDeps,
-): Pick<DataRights, 'isClosed'> & Pick<Documents, 'viewOf'> & { readonly modules: readonly Module[] } {
+): Pick<DataRights, 'isClosed'> & Pick<Documents, 'viewOf' | 'isVerified'> & { readonly modules: readonly Module[] } {
   const { persons, identity, session, config, settings } = deps;
   const database = deps.database.reading;
   const isThere = async (sql: Sql, personId: number) => (await identity.findCountryOf(sql, personId)) !== undefined;
@@ -60,5 +60,6 @@ export function makeData(
     endSessionsOf: async (tx, personId) => void (await session.endSessionsOf(tx, personId)),
     forgetters: [...deps.forgetters, documents, persons, identity],
   });
-  return { isClosed: dataRights.isClosed, viewOf: documents.viewOf, modules: [documents, dataRights] };
+  const { viewOf, isVerified } = documents;
+  return { isClosed: dataRights.isClosed, viewOf, isVerified, modules: [documents, dataRights] };
 }

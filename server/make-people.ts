@@ -66,6 +66,8 @@ export interface People {
   readonly bans: Bans;
   readonly delivery: Delivery;
   readonly messages: Messages;
+  /** Whether somebody of the house has seen who a person is. */
+  isVerified(sql: Sql, personId: number): Promise<boolean>;
   /** By what people can be reached and known here. */
   setUp(): WaysSetUp;
   /** Something authenticated was heard of a person. */
@@ -136,7 +138,7 @@ export function makePeople(deps: PeopleDeps): People {
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
-  return { identity, ways, ...told, hear, beforeSession, modules, watching };
+  return { identity, ways, ...told, isVerified: data.isVerified, hear, beforeSession, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

@@ -6,7 +6,7 @@ import type { Identity, Reader } from './identity/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { BetsSettled } from './settlement/index.ts';
-import { DEPOSIT_MADE, type DepositMade } from './wallet/index.ts';
+import { DEPOSIT_MADE, WITHDRAWAL_CHANGED, type DepositMade, type WithdrawalChanged } from './wallet/index.ts';
 
 export interface WriteToPlayersDeps {
   readonly database: Database;
@@ -45,6 +45,25 @@ export function writeToPlayers(deps: WriteToPlayersDeps): void {
       once: `deposit ${playerId} ${paymentId}`,
     });
   });
+  writeOfWithdrawals(deps);
+}
+
+/** Asked of nobody: money that leaves without its player knowing is how somebody else is noticed. */
+function writeOfWithdrawals({ database, outbox, identity, delivery }: WriteToPlayersDeps): void {
+  outbox.on<WithdrawalChanged>(
+    WITHDRAWAL_CHANGED,
+    async ({ playerId, withdrawalId, state, amountMinor, currency, atSec }) => {
+      if (!delivery.isOpen('mail')) return;
+      const [reader] = await identity.listReaders([playerId]);
+      if (!reader) return;
+      await delivery.enqueue(database, {
+        ...letterTo(reader),
+        template: 'withdrawal',
+        values: { result: state, amount: `${amountMinor} ${currency}`, when: new Date(atSec * 1_000).toISOString() },
+        once: `withdrawal ${withdrawalId} ${state}`,
+      });
+    },
+  );
 }
 
 /** A part that was sold leaves a bet open, and one that was edited goes on as another: neither has ended. */

@@ -86,6 +86,8 @@ const KINDS: ReadonlySet<string> = new Set([
   'pool_refund',
   'lottery_stake',
   'lottery_payout',
+  'withdrawal',
+  'withdrawal_return',
 ]);
 
 /** The key of a movement's word; a kind that has none yet is a movement all the same. */

@@ -55,6 +55,7 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
     }
     tellGame(log, told, 'pools', checked);
     tellGame(log, told, 'lotteries', checked);
+    tellGame(log, told, 'payouts', checked);
     showFigures(metrics, checked);
     return checked;
   };
@@ -63,6 +64,7 @@ export function makeAuditRound(auditing: Auditing): AuditRound {
 const OF_GAMES = {
   pools: { code: 'pools_not_conserved', text: 'pools hold something else than they owe' },
   lotteries: { code: 'lotteries_not_conserved', text: 'lotteries hold something else than their draws come to' },
+  payouts: { code: 'payouts_not_conserved', text: 'the house holds something else than withdrawals wait for' },
 } as const;
 
 /** Once for each difference, as of the sums above; one that has gone may come again. */

@@ -13,6 +13,7 @@ import {
 import { findDifference } from './conservation.ts';
 import { saveChecked } from './store-checks.ts';
 import { listLotteryDifferences } from './store-lotteries.ts';
+import { listPayoutDifferences } from './store-payouts.ts';
 import { listPoolDifferences, type PoolDifference } from './store-pools.ts';
 import { listSumsNow, type SumsRow } from './store-sums.ts';
 import { countUnexplained } from './store-evidence.ts';
@@ -29,6 +30,8 @@ export interface BooksChecked {
   readonly pools: readonly PoolDifference[];
   /** The same of lotteries and their draws. */
   readonly lotteries: readonly PoolDifference[];
+  /** The same of withdrawals that wait. */
+  readonly payouts: readonly PoolDifference[];
   readonly sealedEntry: number;
   readonly unsealedEntries: number;
 }
@@ -49,9 +52,11 @@ export async function checkBooks(database: Database): Promise<BooksChecked | und
     const sums = await listSumsNow(tx, progress);
     const pools = await listPoolDifferences(tx, progress);
     const lotteries = await listLotteryDifferences(tx, progress);
+    const payouts = await listPayoutDifferences(tx, progress);
     await saveChecked(tx, 'entries', unexplainedEntries);
     await saveChecked(tx, 'balances', await countDiscrepancies(tx));
-    const wrongSums = sums.filter((row) => findDifference(row) !== 0n).length + pools.length + lotteries.length;
+    const wrongGames = pools.length + lotteries.length + payouts.length;
+    const wrongSums = sums.filter((row) => findDifference(row) !== 0n).length + wrongGames;
     await saveChecked(tx, 'sums', wrongSums);
     return {
       worsened,
@@ -60,6 +65,7 @@ export async function checkBooks(database: Database): Promise<BooksChecked | und
       sums,
       pools,
       lotteries,
+      payouts,
       sealedEntry,
       unsealedEntries: await countEntriesAfter(tx, sealedEntry),
     };

@@ -24,6 +24,7 @@ export type Finding =
   | { readonly what: 'pool_differs'; readonly poolId: bigint }
   | { readonly what: 'lotteries_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'lottery_differs'; readonly drawId: bigint }
+  | { readonly what: 'payouts_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'more_faults' };
 
 /** Every fault that is met, by its name; where nearly everything is wrong, the first so many. */
@@ -94,6 +95,8 @@ export function describeFinding(finding: Finding): string {
       return finding.drawId === 0n
         ? 'What draws of lotteries have left is not what the house was told.'
         : `Draw ${finding.drawId} of a lottery does not add up: its tickets, its prizes, its payments or its seed.`;
+    case 'payouts_not_conserved':
+      return `The house holds ${finding.differenceMinor} ${finding.currency} more than withdrawals wait for.`;
     case 'more_faults':
       return 'There are more faults than are named here.';
     case 'sum_not_zero':

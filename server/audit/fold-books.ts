@@ -3,6 +3,7 @@ import type { Horizon } from './horizon.ts';
 import { workAndRest } from './rounds.ts';
 import { findLastToFold, findNextSeal, foldAccounts, getProgress, setFolded, tryLockAudit } from './store-books.ts';
 import { foldLotteries } from './store-lotteries.ts';
+import { foldPayouts } from './store-payouts.ts';
 import { foldPools } from './store-pools.ts';
 import { foldSums } from './store-sums.ts';
 import { saveUnexplained, type UnexplainedRow } from './store-evidence.ts';
@@ -42,6 +43,7 @@ async function foldStep(tx: Sql, finalSettlement: number): Promise<Folded | unde
   await foldAccounts(tx, progress.entry_id, upToEntry);
   await foldPools(tx, progress.entry_id, upToEntry);
   await foldLotteries(tx, progress.entry_id, upToEntry);
+  await foldPayouts(tx, progress.entry_id, upToEntry);
   await foldSums(tx, {
     afterEntry: progress.entry_id,
     upToEntry,

@@ -38,10 +38,12 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
       and t.account_id = p.account_id`)} else ${ofPool('not x.is_refund')} end`,
   pool_given_back: ofPool('x.is_refund and c.stake_minor = x.amount_minor'),
   pool_kept: exists('pool x where x.fee_entry = e.entry_id and x.fee_minor = e.amount_minor'),
-  // Nothing is on record of withdrawals yet: an entry of one is believed by nobody.
-  withdrawn: 'false',
-  withdrawal_returned: 'false',
-  withdrawal_paid: 'false',
+  withdrawn: exists(`withdrawal x where x.entry_id = e.entry_id and x.account_id = p.account_id
+    and x.player_id = p.player_id and x.amount_minor = e.amount_minor`),
+  withdrawal_returned: exists(`withdrawal x where x.end_entry = e.entry_id and x.state = 3
+    and x.account_id = p.account_id and x.amount_minor = e.amount_minor`),
+  withdrawal_paid: exists(`withdrawal x where x.end_entry = e.entry_id and x.state = 2
+    and x.currency = e.currency and x.amount_minor = e.amount_minor`),
   own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
   held_stake: waiting('w.account_id = p.account_id'),
   taken_stake: `${waiting('w.state = 1')} and ${OWN_STAKE} = e.amount_minor`,

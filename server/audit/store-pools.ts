@@ -2,7 +2,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { Progress } from './store-books.ts';
 
 /** What the entries in ($1, $2] have put onto the accounts of a purpose, less what they have taken off. */
-export const heldBy = (purpose: 'pools' | 'lotteries'): string => `select h.currency, sum(m.amount) as held
+export const heldBy = (purpose: 'pools' | 'lotteries' | 'payouts'): string => `select h.currency, sum(m.amount) as held
   from (select credit_account as account_id, amount_minor as amount from ledger_entry
         where entry_id > $1 and entry_id <= $2 and credit_account < 0
         union all

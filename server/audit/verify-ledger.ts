@@ -2,6 +2,7 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import { makeFindings, type Finding, type Findings } from './findings.ts';
 import { countEntriesAfter } from './store-books.ts';
 import { listLotteryDifferences, listLotteryFaults } from './store-lotteries.ts';
+import { listPayoutDifferences } from './store-payouts.ts';
 import { listPoolDifferences, listPoolFaults } from './store-pools.ts';
 import { EVERYTHING, listSums, type SumsRow } from './store-sums.ts';
 import {
@@ -58,6 +59,7 @@ export async function verifyLedgerIn(sql: Sql, asked: SealsToVerify = {}): Promi
   addUnconserved(await listSums(sql, EVERYTHING), findings);
   await addWrongPools(sql, findings);
   await addWrongLotteries(sql, findings);
+  await addWrongPayouts(sql, findings);
   return {
     findings: findings.list(),
     seals: walked.sealNo,
@@ -117,6 +119,12 @@ async function addWrongLotteries(sql: Sql, findings: Findings): Promise<void> {
   }
   for (const { draw_id: drawId } of await listLotteryFaults(sql))
     findings.add({ what: 'lottery_differs', drawId: BigInt(drawId) });
+}
+
+/** What is held for withdrawals is what waits. */
+async function addWrongPayouts(sql: Sql, findings: Findings): Promise<void> {
+  for (const { currency, difference } of await listPayoutDifferences(sql, undefined))
+    findings.add({ what: 'payouts_not_conserved', currency, differenceMinor: BigInt(difference) });
 }
 
 /** Stakes = payouts + refunds + what the book holds, which is the house's result and the stakes still open. */

@@ -28,6 +28,7 @@ export const TEMPLATES = {
   message_waiting: { values: [] },
   news: { values: ['title', 'text'], switches: { mail: 'enable_mail_news', sms: 'enable_sms_news' } },
   deposit: { values: ['amount', 'when'], switches: { mail: 'enable_mail_deposit' } },
+  withdrawal: { values: ['result', 'amount', 'when'] },
   bet: { values: ['number', 'result', 'amount'], switches: { mail: 'enable_mail_bets' } },
 } as const satisfies Readonly<Record<string, TemplateRow>>;
 

@@ -15,11 +15,13 @@ import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './ports.ts';
 import { routeDocuments } from './routes.ts';
 import { serveFiles, ShownOnce } from './serve-files.ts';
+import { findVerification } from './store-verification.ts';
 import { deleteDocuments } from './store.ts';
 
 /** What persons send to show who they are: taken in parts, drawn anew, kept sealed. */
 export interface Documents extends Module {
   viewOf(personId: number): Promise<VerificationView>;
+  isVerified(sql: Sql, personId: number): Promise<boolean>;
   readonly checks: UploadChecks;
   readonly files: FileStore;
   /** Of one person, as they are kept. */
@@ -47,6 +49,7 @@ export function makeDocuments({ dataDir, bucket, identityCheck, ...parts }: Docu
     checks,
     files,
     viewOf: (personId) => showVerification(deps, personId),
+    isVerified: async (sql, personId) => (await findVerification(sql, personId))?.state === 'verified',
     readAll: (personId) => readAll(deps, personId),
     forget: async (tx, { personId, keepsIdentity }) => {
       const ids = await deleteDocuments(tx, personId, keepsIdentity);

@@ -12,6 +12,7 @@ import { insertCurrencyWeights } from './store-guards.ts';
 import { exchange } from './store-convert.ts';
 import { stakeOnPool } from './store-pools.ts';
 import { credit } from './store-spend.ts';
+import { withdraw } from './store-withdraw.ts';
 import { makeClockWatch } from './watch-clock.ts';
 export { confirmClock } from './watch-clock.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
@@ -81,6 +82,8 @@ export interface Ledger extends Module {
   readonly exchange: typeof exchange;
   /** Takes the stake of a coupon of a pool, or of a ticket of a lottery; inside the caller's transaction. */
   readonly stakeOnPool: typeof stakeOnPool;
+  /** Takes what a player wants paid out; inside the caller's transaction. */
+  readonly withdraw: typeof withdraw;
   /** Moves money of the house's own doing inside the caller's transaction, in this order; the numbers of the entries. */
   book(tx: Sql, movements: readonly HouseMovement[]): Promise<number[]>;
   readonly debts: Debts;
@@ -139,6 +142,7 @@ export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
     credit,
     exchange,
     stakeOnPool,
+    withdraw,
     book: bookEntries,
     debts: makeDebts(makeId),
     listUnbalanced: () => listUnbalanced(database),

@@ -9,6 +9,7 @@ import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WalletDeps } from './ports.ts';
 import { isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
+import { findWithdrawal } from './store-withdrawals.ts';
 import { findDeposit, insertDeposit, insertGrant, type DepositRow } from './store.ts';
 
 export interface DepositAsked {
@@ -53,6 +54,8 @@ interface Work {
 
 async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsked): Promise<Deposited> {
   const { playerId } = asked.permit;
+  // A payment is asked after by its number alone: of a player no two have the same.
+  if (await findWithdrawal(tx, playerId, asked.requestId)) return undo('request_id_reused');
   const locked = (await lockAccount(tx, asked.accountId, playerId)) ?? undo('account_unknown');
   const account = { ...locked, is_chosen: await isChosenAccount(tx, playerId, asked.accountId) };
   const paymentId = asked.requestId;

@@ -5,6 +5,7 @@ import { insertTestSession } from '../settlement/store-test-bets.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
+import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
@@ -38,6 +39,9 @@ beforeAll(async () => {
     ledger,
     outbox: makeOutbox(database, log),
     conversion: () => ({ conversionAllowed: 1, rateDays: 4 }),
+    jobs: makeJobs(database, log),
+    office: () => ({ isVerifiedBeforeWithdrawal: false, withdrawalSec: 0 }),
+    isVerified: () => Promise.resolve(false),
     operator: { define: () => undefined },
     isDemo: false,
   });

@@ -4,16 +4,19 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { BALANCE_HIDDEN, type BalanceHidden } from './save-balance-view.ts';
 import { listAccountViews } from './list-accounts.ts';
+import { PAY_WITHDRAWAL, payWhenDue, type PayWithdrawal } from './end-withdrawals.ts';
 import { keepWorths } from './keep-worths.ts';
 import { loadRates, seedDemoRates } from './load-rates.ts';
 import type { WalletDeps, WalletModuleDeps } from './ports.ts';
 import { routeWallet } from './routes.ts';
 import { makeFreezing } from './set-frozen.ts';
+import { defineWithdrawalActions } from './withdrawal-actions.ts';
 import { hasDeposited, isBalanceHidden } from './store-accounts.ts';
 
 export type { WalletDeps };
 
 export { DEPOSIT_MADE, type DepositMade } from './deposit-demo.ts';
+export { WITHDRAWAL_CHANGED, type WithdrawalChanged } from './announce-withdrawal.ts';
 
 /** What a player does with their accounts: more and fewer of them, deposits, statements. The money is the ledger's. */
 export interface Wallet extends Module {
@@ -30,10 +33,12 @@ export interface Wallet extends Module {
 /** A rate that was loaded for later begins to count by then. */
 const KEEP_WORTHS_MS = 300_000;
 
-export function makeWallet({ operator, isDemo, log, ...deps }: WalletModuleDeps): Wallet {
-  const { database } = deps;
+export function makeWallet({ operator, isDemo, ...deps }: WalletModuleDeps): Wallet {
+  const { database, log } = deps;
   operator.define(loadRates);
   for (const action of makeFreezing(deps)) operator.define(action);
+  defineWithdrawalActions(operator, deps);
+  deps.jobs.define<PayWithdrawal>(PAY_WITHDRAWAL, (tx, job) => payWhenDue(deps, tx, job));
   let timer: NodeJS.Timeout | undefined;
   const keepAgain = (): void => {
     keepWorths(database).catch((error: unknown) =>

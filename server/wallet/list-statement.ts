@@ -2,7 +2,7 @@ import type { StatementLine } from '@glasshouse/contracts/wallet';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { findAccountRow, isOfPool, listEntries, nameEntryKind, type EntryRow } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
-import { sumDeposits } from './store.ts';
+import { sumNetDeposits } from './store.ts';
 
 const PAGE = 50;
 
@@ -26,7 +26,7 @@ export async function listStatement(
   if (account?.player_id !== playerId) return refuse('account_unknown');
   const [rows, netDeposits] = await Promise.all([
     listEntries(database, accountId, before, PAGE + 1),
-    sumDeposits(database, playerId, accountId),
+    sumNetDeposits(database, playerId, accountId),
   ]);
   const balance = before === undefined ? rows[0]?.balance_minor : undefined;
   return accept({

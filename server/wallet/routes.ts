@@ -5,6 +5,10 @@ import {
   getConversionTerms as getConversionTermsCall,
   quoteConversion as quoteConversionCall,
 } from '@glasshouse/contracts/wallet-conversion';
+import {
+  getWithdrawalTerms as getWithdrawalTermsCall,
+  withdrawMoney as withdrawMoneyCall,
+} from '@glasshouse/contracts/wallet-withdrawals';
 import { listCurrencyNames as listCurrencyNamesCall } from '@glasshouse/contracts/wallet-currencies';
 import {
   addAccount as addAccountCall,
@@ -30,10 +34,11 @@ import { addAccount, changeActiveAccount, closeAccount } from './save-accounts.t
 import { listCurrencyNames } from './list-currency-names.ts';
 import { listMoney } from './list-accounts.ts';
 import { listStatement } from './list-statement.ts';
-import type { WalletDeps } from './ports.ts';
+import type { WalletDeps, WithdrawalDeps } from './ports.ts';
 import { quoteConversion } from './quote-conversion.ts';
+import { showWithdrawalTerms, withdrawMoney } from './withdraw-money.ts';
 
-export function routeWallet(http: Http, deps: WalletDeps): void {
+export function routeWallet(http: Http, deps: WalletDeps & WithdrawalDeps): void {
   http.serve(listCurrencyNamesCall, ({ query }) =>
     Promise.resolve(answer({ currencies: [...listCurrencyNames(query.language)] })),
   );
@@ -57,6 +62,7 @@ export function routeWallet(http: Http, deps: WalletDeps): void {
     return answer(body);
   });
   serveConversion(http, deps);
+  serveWithdrawals(http, deps);
   http.servePlayer(demoDeposit, async ({ permit, params, body, isRepeat }) => {
     const outcome = await depositDemo(deps, {
       permit,
@@ -98,6 +104,21 @@ function serveConversion(http: Http, deps: WalletDeps): void {
   http.servePlayer(convertMoneyCall, async ({ permit, body, isRepeat }) => {
     const { id: requestId, from, to, amount: amountMinor, agreed: agreedMinor } = body;
     const outcome = await convertMoney(deps, { permit, requestId, from, to, amountMinor, agreedMinor, isRepeat });
+    return outcome.ok ? answer(outcome.value) : { ...refusal(outcome.code), ...detailsOf(outcome) };
+  });
+}
+
+function serveWithdrawals(http: Http, deps: WithdrawalDeps): void {
+  http.servePlayer(getWithdrawalTermsCall, async ({ visitor }) => answer(await showWithdrawalTerms(deps, visitor)));
+  http.servePlayer(withdrawMoneyCall, async ({ permit, params, body, isRepeat }) => {
+    const { id: requestId, amount: amountMinor } = body;
+    const outcome = await withdrawMoney(deps, {
+      permit,
+      accountId: params.accountId,
+      requestId,
+      amountMinor,
+      isRepeat,
+    });
     return outcome.ok ? answer(outcome.value) : { ...refusal(outcome.code), ...detailsOf(outcome) };
   });
 }

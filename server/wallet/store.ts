@@ -65,19 +65,23 @@ export async function listGrants(sql: Sql, playerId: number): Promise<{ grant_id
   );
 }
 
-/** What the player has put on an account in all its time, by the ledger's own entries. Nothing is withdrawn yet. */
-export async function sumDeposits(sql: Sql, playerId: number, accountId: number): Promise<number> {
+/** Deposits of an account in all its time less what was withdrawn from it and did not come back, by the ledger's own entries. */
+export async function sumNetDeposits(sql: Sql, playerId: number, accountId: number): Promise<number> {
   const [row] = await sql.query<{ sum: number }>(
-    `select coalesce(sum(e.amount_minor), 0)::bigint as sum
-     from demo_deposit d join ledger_entry e on e.entry_id = d.entry_id
-     where d.player_id = $1 and d.account_id = $2`,
+    `select (select coalesce(sum(e.amount_minor), 0)
+         from demo_deposit d join ledger_entry e on e.entry_id = d.entry_id
+         where d.player_id = $1 and d.account_id = $2)::bigint
+       - (select coalesce(sum(e.amount_minor), 0)
+         from withdrawal w join ledger_entry e on e.entry_id = w.entry_id
+         where w.player_id = $1 and w.account_id = $2 and w.state <> 3)::bigint as sum`,
     [playerId, accountId],
-    'wallet-sum-deposits',
+    'wallet-sum-net-deposits',
   );
   return row?.sum ?? 0;
 }
 
 export interface PaidDepositRow {
+  readonly entry_id: number;
   readonly request_id: string;
   readonly account_id: number;
   readonly currency: string;
@@ -86,7 +90,7 @@ export interface PaidDepositRow {
 }
 
 /** What was asked for, with the entry that it became. */
-const PAID = `select d.request_id, d.account_id, e.currency, e.amount_minor, floor(extract(epoch from e.at))::bigint as at_sec
+const PAID = `select d.entry_id, d.request_id, d.account_id, e.currency, e.amount_minor, floor(extract(epoch from e.at))::bigint as at_sec
   from demo_deposit d join ledger_entry e on e.entry_id = d.entry_id`;
 
 export async function findPaidDeposit(

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { SpendPermit } from '../platform/http/index.ts';
 import { makeIdSource } from '../platform/ids/index.ts';
+import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeOutbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
@@ -35,7 +36,16 @@ beforeAll(async () => {
   ledger = makeLedger({ database, makeId });
   const conversion = () => ({ conversionAllowed: 1, rateDays: 4 }) as const;
   deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
-  wallet = makeWallet({ ...deps, log: makeLogger('fatal'), operator: { define: () => undefined }, isDemo: false });
+  const log = makeLogger('fatal');
+  wallet = makeWallet({
+    ...deps,
+    log,
+    jobs: makeJobs(database, log),
+    office: () => ({ isVerifiedBeforeWithdrawal: false, withdrawalSec: 0 }),
+    isVerified: () => Promise.resolve(false),
+    operator: { define: () => undefined },
+    isDemo: false,
+  });
   await ledger.start?.();
 });
 

@@ -18,6 +18,9 @@ export const OF_PLAYERS = {
   conversion: [
     'convertMoney',
   ],
+  withdrawal: [
+    'withdrawMoney',
+  ],
   open: [
     'listBets', 'sumBets', 'getBet', 'repeatBet', 'quoteCoupon', 'listPendingBets', 'getPendingBet', 'getReceipt', 'listCashOuts',
     'removeAutoCashOut', 'listFavourites', 'addFavourites', 'removeFavourite', 'getUserConfig',
@@ -25,7 +28,7 @@ export const OF_PLAYERS = {
     'listAvailableLimits', 'listLimits', 'saveLimits', 'answerLimitQuestions', 'actOnLimit', 'deleteLimit',
     'listExclusionReasons', 'blockUser', 'listProtectionRecords', 'getProtection', 'pingSession',
     'answerRealityCheck', 'dismissLimitPrompt', 'getAgreementStatus', 'agreeToTerms', 'getPayment',
-    'listPayments', 'listAccounts', 'closeAccount', 'changeActiveAccount', 'hideBalance', 'getConversionTerms',
+    'listPayments', 'listAccounts', 'closeAccount', 'changeActiveAccount', 'hideBalance', 'getConversionTerms', 'getWithdrawalTerms',
     'quoteConversion', 'listStatement', 'getFullUserConfig', 'getStanding', 'getDataRights', 'askArchive',
     'openArchive', 'leaveSite', 'getVerification', 'submitVerification', 'listDocuments', 'startUpload',
     'getUpload', 'sendPart', 'cancelUpload', 'removeDocument', 'getSecurity', 'startTotp', 'confirmTotp',

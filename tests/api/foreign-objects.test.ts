@@ -83,6 +83,9 @@ const NAMING: Readonly<Record<string, readonly Naming[]>> = {
   demoDeposit: [
     ({ accountId }) => ['POST', `/web-api/accounts/${accountId}/demo-deposit`, { id: randomUUID(), amount: 100 }],
   ],
+  withdrawMoney: [
+    ({ accountId }) => ['POST', `/web-api/accounts/${accountId}/withdrawals`, { id: randomUUID(), amount: 100 }],
+  ],
   listStatement: [({ accountId }) => ['GET', `/web-api/accounts/${accountId}/statement`]],
   quoteConversion: [
     (of, by) => ['GET', `/web-api/conversion/quote?from=${of.accountId}&to=${by.secondAccountId}&amount=500`],

@@ -114,6 +114,11 @@ const DONE: Readonly<Record<string, (ready: Ready) => Asked>> = {
     `/web-api/accounts/${player.accountId}/demo-deposit`,
     { id: randomUUID(), amount: 100 },
   ],
+  withdrawMoney: ({ player }) => [
+    'POST',
+    `/web-api/accounts/${player.accountId}/withdrawals`,
+    { id: randomUUID(), amount: 100 },
+  ],
   addAccount: () => ['POST', '/web-api/accounts', { currencyId: 2 }],
   setAutoCashOut: ({ betId }) => ['PUT', `/web-api/bets/${betId}/auto-cash-out`, { atLeast: 5_000 }],
   cashOut: ({ betId }) => ['POST', `/web-api/bets/${betId}/cash-out`, { id: randomUUID(), agreed: 1 }],
@@ -192,7 +197,7 @@ describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
     expect(ids.length - WANTS_MORE.length).toBeGreaterThan(40);
   });
 
-  it.each(Object.keys(STATES))('[PP-08] are closed or open to whom %s stops', async (state) => {
+  it.each(Object.keys(STATES))('[PP-08] [PP-20] are closed or open to whom %s stops', async (state) => {
     const ready = await openPlayer();
     await stop(ready.player, state);
     const isLimit = state in LIMITS;
@@ -207,7 +212,8 @@ describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
         expect([call.id, code, status]).toEqual([call.id, isLimit ? 'limit_reached' : state, 403]);
       } else if (!isStopped)
         expect([call.id, code !== undefined && PROTECTION.includes(code)]).toEqual([call.id, false]);
-      if (kind === 'open' && !WANTS_MORE.includes(call.id))
+      // What leaves the house is stopped by nothing.
+      if (kind === 'withdrawal' || (kind === 'open' && !WANTS_MORE.includes(call.id)))
         expect([call.id, status, code]).toEqual([call.id, 200, undefined]);
       expect([call.id, status < 500]).toEqual([call.id, true]);
       expect([call.id, code]).not.toEqual([call.id, 'sign_in_required']);
@@ -243,7 +249,7 @@ describe('[RG-07] [PP-02] [P23] an exclusion on the running house', () => {
     );
   });
 
-  it('lets them sign in to see and to withdraw, and to stake nothing', async () => {
+  it('[PP-20] lets them sign in to see and to withdraw, and to stake nothing', async () => {
     const { player } = await openPlayer();
     await player.call('POST', '/limit-service-api/limit/external/web/api/v1/BlockUser', { days: 7 });
     const again = await fetch(`${house.url}/web-api/session/sign-in`, {
@@ -256,6 +262,9 @@ describe('[RG-07] [PP-02] [P23] an exclusion on the running house', () => {
     const place = await request(house.url, 'POST', '/web-api/coupon/place', coupon(player.accountId, gameId), cookie);
     expect([place.status, codeOf(place.body)]).toEqual([403, 'self_excluded']);
     expect((await request(house.url, 'GET', '/web-api/bets', undefined, cookie)).status).toBe(200);
+    const path = `/web-api/accounts/${player.accountId}/withdrawals`;
+    const withdrawn = await request(house.url, 'POST', path, { id: randomUUID(), amount: 19_000 }, cookie);
+    expect([withdrawn.status, withdrawn.body]).toMatchObject([200, { account: { money: 0 } }]);
     const shorter = await request(
       house.url,
       'POST',

@@ -19,7 +19,7 @@ export const OFFICE_ROUTES = {
   officeBet: { path: '/office/history/:betId', remote: 'bets', page: 'bet', auth: true },
   officeHistoryPay: { path: '/office/historypay', remote: 'payments', page: 'historypay', auth: true, featureKey: 'section.payments' },
   officeRecharge: { path: '/office/recharge', remote: 'payments', page: 'recharge', auth: true, featureKey: 'section.payments' },
-  officeDeduce: { path: '/office/deduce', remote: 'sections', page: 'deduce', isPlanned: true, auth: true, openToBanned: 'level', featureKey: 'section.payments' },
+  officeDeduce: { path: '/office/deduce', remote: 'payments', page: 'deduce', auth: true, openToBanned: 'level', featureKey: 'section.payments' },
   officePaymentRequests: { path: '/office/payment/requests', remote: 'sections', page: 'payment-requests', isPlanned: true, auth: true, featureKey: 'section.payments' },
   officeTransactions: { path: '/office/payment/create-request/:topicId/transactions', remote: 'sections', page: 'payment-requests', isPlanned: true, auth: true, featureKey: 'section.payments' },
   officeTransaction: { path: '/office/payment/create-request/:topicId/transactions/:transactionId', remote: 'sections', page: 'payment-requests', isPlanned: true, auth: true, featureKey: 'section.payments' },

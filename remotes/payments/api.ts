@@ -1,6 +1,7 @@
 import { getVerification } from '@glasshouse/contracts/documents-verification';
 import { getPayment, listPayments, type PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { getConversionTerms } from '@glasshouse/contracts/wallet-conversion';
+import { getWithdrawalTerms } from '@glasshouse/contracts/wallet-withdrawals';
 import { listAccounts } from '@glasshouse/contracts/wallet';
 import { canDeposit } from '@glasshouse/kit/money';
 import { nameOfficePage } from '@glasshouse/kit/office';
@@ -8,6 +9,7 @@ import type { Loaded, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { isSignedOut, signInFirst } from '@glasshouse/kit/sign-in';
 import type { ConvertState } from './model-convert.ts';
+import { listWithdrawable, type WithdrawState } from './model-withdraw.ts';
 import { parsePaymentId, paymentPath, type HistoryPayState, type RechargeState, type ResultState } from './model.ts';
 
 const ROBOTS = 'noindex';
@@ -25,6 +27,18 @@ export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _quer
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
   const asksVerification = verification.ok && verification.answer.show_verification_modal_on_deposit_page;
   return { status: 200, state: { accounts: all.filter(canDeposit), isBalanceHidden, asksVerification }, head };
+};
+
+export const loadWithdraw: LoadPage<WithdrawState> = async (call, _params, _query, { t }) => {
+  const head = { title: nameOfficePage(t, 'officeDeduce'), robots: ROBOTS };
+  const [listed, terms] = await Promise.all([call(listAccounts), call(getWithdrawalTerms)]);
+  const guest: WithdrawState = { accounts: [], isBalanceHidden: false, needsVerification: false };
+  if (isSignedOut(listed) || isSignedOut(terms)) return signInFirst(guest, href(undefined, 'officeDeduce'), head);
+  if (!listed.ok) throw new Error(listed.error.message);
+  if (!terms.ok) throw new Error(terms.error.message);
+  const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
+  const { needsVerification } = terms.answer;
+  return { status: 200, state: { accounts: listWithdrawable(all), isBalanceHidden, needsVerification }, head };
 };
 
 export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {

@@ -9,8 +9,10 @@ import classes from './components/convert.module.css';
 import { PaymentList } from './components/payment-list.tsx';
 import { PaymentPage } from './components/payment-page.tsx';
 import { RechargeForm } from './components/recharge-form.tsx';
+import { WithdrawForm } from './components/withdraw-form.tsx';
 import type { HistoryPayState, RechargeState, ResultState } from './model.ts';
 import { listSources, type ConvertState } from './model-convert.ts';
+import type { WithdrawState } from './model-withdraw.ts';
 
 export function RechargePage({ state }: { readonly state: RechargeState }) {
   const t = useT();
@@ -50,6 +52,33 @@ export function ConvertPage({ state }: { readonly state: ConvertState }) {
             <p className={classes['intro']}>{t('convert.text')}</p>
             <ConvertForm state={state} />
           </>
+        )}
+      </Panel>
+    </OfficeFrame>
+  );
+}
+
+export function WithdrawPage({ state }: { readonly state: WithdrawState }) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <OfficeFrame route="officeDeduce" beside={state}>
+      <Panel>
+        {state.accounts.length === 0 ? (
+          <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
+        ) : state.needsVerification ? (
+          <EmptyState
+            icon={<WalletIcon size={24} />}
+            title={t('refusals.verification_required')}
+            text={t('verify.text')}
+            action={
+              <ButtonLink look="primary" href={href(language, 'officeVerification')}>
+                {t('verify.go')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <WithdrawForm state={state} />
         )}
       </Panel>
     </OfficeFrame>

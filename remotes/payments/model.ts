@@ -34,10 +34,13 @@ export function paymentPath({ id, kind, state }: Pick<PaymentView, 'id' | 'kind'
   return href(undefined, route, { result: state }, { payment: id });
 }
 
-/** The key of the sentence below the title. Only money that has moved differs by where it went. */
+/** The key of the sentence below the title. Money that is to leave has moved already, whatever comes of it. */
 export function paymentText({ kind, state }: Pick<PaymentView, 'kind' | 'state'>): string {
+  if (kind === 'withdrawal' && (state === 'pending' || state === 'fail')) return WITHDRAWAL_TEXTS[state];
   return state === 'success' ? `text.${kind}Success` : `text.${state}`;
 }
+
+const WITHDRAWAL_TEXTS = { pending: 'text.withdrawalPending', fail: 'text.withdrawalFail' } as const;
 
 export const PAYMENT_TONES = {
   success: 'leaf',

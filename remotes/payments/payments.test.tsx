@@ -102,7 +102,7 @@ describe('the page of a payment', () => {
     ['deposit', 'pending', 'Payment in progress', 'Check again'],
     ['deposit', 'cancel', 'Payment cancelled', 'No money has moved'],
     ['withdrawal', 'success', 'Payment completed', 'The money has left your account.'],
-    ['withdrawal', 'fail', 'Payment failed', 'No money has moved'],
+    ['withdrawal', 'fail', 'Payment failed', 'The money is back on your account.'],
     ['withdrawal', 'pending', 'Payment in progress', 'Check again'],
     ['withdrawal', 'cancel', 'Payment cancelled', 'No money has moved'],
   ] as const)('[RT-08] %s, %s: says so, with the amount, the account and the number', async (kind, state, ...texts) => {
@@ -116,6 +116,12 @@ describe('the page of a payment', () => {
     const facts = ['€25.00', '5, EUR', ID, 'href="/en/office/account"', 'href="/en"'];
     for (const text of [...texts, ...facts]) expect(html).toContain(text);
     expect(html).toContain(kind === 'deposit' ? '>Deposit<' : '>Withdrawal<');
+  });
+
+  it('[RT-08.out] of a withdrawal that the house has refused says why', async () => {
+    const answers = known({ kind: 'withdrawal', state: 'fail', reason: 'identity' });
+    const { html } = await draw('withdraw-result', { result: 'fail', payment: ID, answers });
+    expect(html).toContain('The money is back on your account. We could not confirm who you are.');
   });
 
   it('[RT-08] leads to the payment’s own state wherever the address claims another', async () => {
@@ -299,5 +305,37 @@ describe('the page of a deposit', () => {
     });
     expect(await asks(VERIFIED)).toMatchObject({ asksVerification: false });
     expect(await asks(refusal(500, 'internal'))).toMatchObject({ asksVerification: false });
+  });
+});
+
+describe('the page of withdrawing', () => {
+  const accounts = (all: readonly AccountView[]) =>
+    ok({
+      balance: 123_456,
+      bonus: [],
+      all_accounts: all,
+      is_available_first_deposit_bonus: false,
+      isAccountFrozen: false,
+      user_hide_balance: false,
+    });
+  const FREE = ok({ needsVerification: false });
+
+  it('[RT-27.deduce] shows what can be withdrawn from, suggests no amount, and says what happens next', async () => {
+    const answers = {
+      listAccounts: accounts([ACCOUNT, { ...ACCOUNT, id: 6, type: 4 }]),
+      getWithdrawalTerms: FREE,
+    };
+    const { status, html, head } = await draw('deduce', { answers });
+    expect([status, head.title, head.robots]).toEqual([200, 'Withdrawal', 'noindex']);
+    expect(html?.match(/type="radio"/g)).toHaveLength(1);
+    expect(html).toMatch(/inputMode="decimal"[^>]* value=""/i);
+    for (const text of ['All: €1,234.56', 'A withdrawal cannot be taken back.']) expect(html).toContain(text);
+  });
+
+  it('[RT-27.deduce] says that whoever withdraws is verified first, where the operator wants it', async () => {
+    const answers = { listAccounts: accounts([ACCOUNT]), getWithdrawalTerms: ok({ needsVerification: true }) };
+    const { html } = await draw('deduce', { answers });
+    expect(html).toContain('href="/en/office/verification"');
+    expect(html).not.toContain('inputMode');
   });
 });

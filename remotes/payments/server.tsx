@@ -1,7 +1,7 @@
 import { withDoors, withOfficeWords } from '@glasshouse/kit/office/server';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
-import { loadConvert, loadHistoryPay, loadRecharge, loadResult } from './api.ts';
-import { ConvertPage, HistoryPayPage, RechargePage, ResultPage } from './app.tsx';
+import { loadConvert, loadHistoryPay, loadRecharge, loadResult, loadWithdraw } from './api.ts';
+import { ConvertPage, HistoryPayPage, RechargePage, ResultPage, WithdrawPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
@@ -9,6 +9,7 @@ export const render = defineRemoteServer({
   loadMessages: withOfficeWords((language) => import(`./locales/${language}.json`)),
   pages: {
     recharge: { load: withDoors(loadRecharge), View: RechargePage },
+    deduce: { load: withDoors(loadWithdraw), View: WithdrawPage },
     historypay: { load: withDoors(loadHistoryPay), View: HistoryPayPage },
     convert: { load: withDoors(loadConvert), View: ConvertPage },
     'deposit-result': { load: loadResult('deposit'), View: ResultPage },

@@ -46,7 +46,7 @@ describe('pages of what is not here yet', () => {
   });
 
   it('have the office’s own doors beside them in the office', async () => {
-    const { html } = await draw('deduce');
+    const { html } = await draw('payment-requests');
     for (const path of ['/office/account', '/office/history', '/office/recharge', '/office/historypay']) {
       expect(html).toContain(`href="/en${path}"`);
     }

@@ -196,7 +196,7 @@ describe('a player whose terms have changed', () => {
     ['/en/confirm?next=%2Flive', BEHIND, 'technical/confirm'],
     ['/en/information/rules/1', BEHIND, 'information/rules'],
     ['/en/office/support', BEHIND, 'sections/support'],
-    ['/en/office/deduce', BEHIND, 'sections/deduce'],
+    ['/en/office/deduce', BEHIND, 'payments/deduce'],
     // A browser that navigates leads by itself; what is not there is not there.
     ['/en/live?__json=1', BEHIND, 'sports/list'],
     ['/en/nowhere', BEHIND, 'technical/notFound'],

@@ -115,3 +115,48 @@ test('[RT-08] somebody else’s payment is none; a guest signs in and comes back
   await expect(page).toHaveURL(`${house.url}/en/onpay/success?payment=${own}`);
   await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
 });
+
+test('[RT-08.out] [AC-07.out] a withdrawal is asked about once more, stands as it is, and is told once it is paid', async ({
+  page,
+  context,
+  house,
+}) => {
+  await registerIn(context, house.url, 20_000);
+  await openPage(page, '/en/office/account');
+  const main = page.getByRole('main');
+  await main.locator('summary', { hasText: 'Payments' }).click();
+  await main.getByRole('link', { name: 'Withdrawal' }).click();
+  await expect(page).toHaveURL(/\/en\/office\/deduce$/);
+  const amount = main.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveValue('');
+  await expect(main.getByText('From €0.20 to €10,000.00 at once')).toBeVisible();
+  await main.getByRole('button', { name: 'All: €200.00' }).click();
+  await expect(amount).toHaveValue('200.00');
+  await amount.fill('50');
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(main.getByText('Withdraw €50.00? This cannot be taken back.')).toBeVisible();
+  await checkAccess(page, 'the page of withdrawing');
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/onpay\/withdraw\/pending\?payment=[\w-]{30}$/);
+  const operate = async (action: string, input: object) =>
+    (
+      await context.request.post(`${house.url}/operatorz/${action}`, {
+        data: { who: 'anna', why: 'a journey', ...input },
+      })
+    ).json();
+  const { userId } = await (await context.request.get(`${house.url}/web-api/session`)).json();
+  const { done: waiting }: { done: { withdrawalId: number; playerId: number }[] } = await operate(
+    'list-withdrawals',
+    {},
+  );
+  const own = waiting.find(({ playerId }) => playerId === userId);
+  await operate('pay-withdrawal', { withdrawalId: own?.withdrawalId });
+  await page.getByRole('link', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/onpay\/withdraw\/success/);
+  await openPage(page, '/en/office/historypay');
+  await expect(main.getByRole('link', { name: /Withdrawal.*€50\.00/ })).toBeVisible();
+  await expect(balanceOf(page)).toContainText('€150.00');
+});

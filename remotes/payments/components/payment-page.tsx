@@ -50,7 +50,7 @@ const ICONS = { success: CheckCircleIcon, fail: AlertIcon, pending: ClockIcon, c
 function Known({ payment }: { readonly payment: PaymentView }) {
   const t = useT();
   const { language } = usePreferences();
-  const { id, kind, state, accountId, iso, amount, atSec } = payment;
+  const { id, kind, state, accountId, iso, amount, atSec, reason } = payment;
   const StateIcon = ICONS[state];
   return (
     <Sheet
@@ -60,7 +60,7 @@ function Known({ payment }: { readonly payment: PaymentView }) {
         </span>
       }
       title={t(`result.${state}`)}
-      text={t(paymentText(payment))}
+      text={[t(paymentText(payment)), ...(reason ? [t(`reason.${reason}`)] : [])].join(' ')}
       facts={
         <>
           <p className={classes['sum']}>

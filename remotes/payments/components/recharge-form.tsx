@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-import { Balance, DepositForm, type Deposited } from '@glasshouse/kit/money';
-import { useSession, useT } from '@glasshouse/kit/remote';
+import { DepositForm, type Deposited } from '@glasshouse/kit/money';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { paymentPath } from '../model.ts';
 import { Notice } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
+import { AccountChoice } from './account-choice.tsx';
 import classes from './payments.module.css';
+import { useKnownAccounts } from './use-known-accounts.ts';
 
 /** Onto which account, how much, and one button. */
 export interface RechargeFormProps {
@@ -14,34 +16,15 @@ export interface RechargeFormProps {
   readonly isHidden: boolean;
 }
 
-export function RechargeForm({ accounts, isHidden }: RechargeFormProps) {
+export function RechargeForm({ accounts: rendered, isHidden: wasHidden }: RechargeFormProps) {
   const t = useT();
-  const [pickedId, setPickedId] = useState((accounts.find(({ isActive }) => isActive) ?? accounts[0])?.id);
-  const { accounts: session, isBalanceHidden = isHidden } = useSession();
+  const { accounts, isHidden } = useKnownAccounts(rendered, wasHidden);
+  const [pickedId, setPickedId] = useState((rendered.find(({ isActive }) => isActive) ?? rendered[0])?.id);
   const account = accounts.find(({ id }) => id === pickedId);
   const lead = useLead();
   return (
     <div className={classes['recharge']}>
-      <fieldset className={classes['accounts']}>
-        <legend>{t('words.account')}</legend>
-        {accounts.map(({ id, iso, type, money }) => (
-          <label key={id} className={classes['account']}>
-            <input type="radio" name="recharge-account" checked={id === pickedId} onChange={() => setPickedId(id)} />
-            <span className={classes['accountName']}>
-              {t(`account.type.${type}`)}, {iso}
-              <small className="gh-num">{id}</small>
-            </span>
-            {/* Kept by the live stream, so it knows better than the page does. */}
-            <strong>
-              <Balance
-                amountMinor={session.find((one) => one.id === id)?.money ?? money}
-                iso={iso}
-                isHidden={isBalanceHidden}
-              />
-            </strong>
-          </label>
-        ))}
-      </fieldset>
+      <AccountChoice name="recharge-account" {...{ accounts, pickedId, isHidden }} onPick={setPickedId} />
       {account?.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
       {account ? (
         <DepositForm

@@ -14,14 +14,7 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople, type People } from './make-people.ts';
 import { findOrigin } from './make-post.ts';
-import {
-  findUndurable,
-  makeFindObstacle,
-  migrate,
-  openDatabase,
-  type Database,
-  type Sql,
-} from './platform/database/index.ts';
+import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';

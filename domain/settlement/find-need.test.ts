@@ -64,7 +64,7 @@ describe('what a leg still needs', () => {
       ['correct_score', '9:9'],
       ['nonsense', '1'],
     ] as const) {
-      expect(findNeed(market, outcome, at(0, 0)), market).toBeUndefined();
+      expect([market, findNeed(market, outcome, at(0, 0))]).toEqual([market, undefined]);
     }
   });
 

@@ -350,3 +350,35 @@ describe('the page of withdrawing', () => {
     expect(html).not.toContain('inputMode');
   });
 });
+
+describe('the page of withdrawing', () => {
+  const accounts = (all: readonly AccountView[]) =>
+    ok({
+      balance: 123_456,
+      bonus: [],
+      all_accounts: all,
+      is_available_first_deposit_bonus: false,
+      isAccountFrozen: false,
+      user_hide_balance: false,
+    });
+  const FREE = ok({ needsVerification: false });
+
+  it('[RT-27.deduce] shows what can be withdrawn from, suggests no amount, and says what happens next', async () => {
+    const answers = {
+      listAccounts: accounts([ACCOUNT, { ...ACCOUNT, id: 6, type: 4 }]),
+      getWithdrawalTerms: FREE,
+    };
+    const { status, html, head } = await draw('deduce', { answers });
+    expect([status, head.title, head.robots]).toEqual([200, 'Withdrawal', 'noindex']);
+    expect(html?.match(/type="radio"/g)).toHaveLength(1);
+    expect(html).toMatch(/inputMode="decimal"[^>]* value=""/i);
+    for (const text of ['All: €1,234.56', 'A withdrawal cannot be taken back.']) expect(html).toContain(text);
+  });
+
+  it('[RT-27.deduce] says that whoever withdraws is verified first, where the operator wants it', async () => {
+    const answers = { listAccounts: accounts([ACCOUNT]), getWithdrawalTerms: ok({ needsVerification: true }) };
+    const { html } = await draw('deduce', { answers });
+    expect(html).toContain('href="/en/office/verification"');
+    expect(html).not.toContain('inputMode');
+  });
+});

@@ -212,7 +212,7 @@ export class LimitModel {
   }
 
   /** Of what counts nothing: a bet that waited and is taken, what is sold, what is exchanged. */
-  judgeBar(kind: 'stake' | 'sale' | 'conversion', time: ModelTime): string {
+  judgeBar(kind: Exclude<ModelSpend, 'deposit'>, time: ModelTime): string {
     this.advance(time);
     return this.#bar(kind, time) ?? 'accepted';
   }

@@ -201,7 +201,7 @@ class Walker {
     const [mine, book] = [purse.accountId, houseAccountId('book', purse.currency)];
     const spends = { kind: ENTRY_KINDS.stake, debit: mine, credit: book, amount: 0, bet: betId };
     this.#push({ op: 'spend', ...placed(purse, mine), ...spends }, (answer, time) => {
-      this.#agree(answer, { verdict: this.#model.judgeBar('stake', time) });
+      this.#agree(answer, { verdict: this.#model.judgeBar('bonus stake', time) });
     });
     const amount = amountIn(purse, euro);
     const promo = { debit: houseAccountId('promo', purse.currency), credit: book, amount, bet: betId };

@@ -1,5 +1,5 @@
 import type { MaintenanceNotice } from '@glasshouse/contracts/site';
-import type { MaintenanceNews } from './announce-maintenance.ts';
+import type { announceMaintenance, MaintenanceNews } from './announce-maintenance.ts';
 
 export interface LivingMaintenance {
   /** What is planned now; absent where nothing is, or is no longer. */
@@ -26,11 +26,9 @@ export function liveMaintenance(news: Omit<MaintenanceNews, 'notice'>): LivingMa
       );
   }
 
-  function announce({ announceMaintenance }: Announcer, notice: MaintenanceNotice): void {
-    if (told === JSON.stringify(notice)) stop = announceMaintenance({ ...news, notice });
+  function announce(start: typeof announceMaintenance, notice: MaintenanceNotice): void {
+    if (told === JSON.stringify(notice)) stop = start({ ...news, notice });
   }
 
   return { tell, stop: () => tell(undefined) };
 }
-
-type Announcer = typeof import('./announce-maintenance.ts');

@@ -144,12 +144,8 @@ export function makePeople(deps: PeopleDeps): People {
   const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
-<<<<<<< HEAD
   const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };
   return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };
-=======
-  return { identity, ways, ...told, isVerified: data.isVerified, hear, beforeSession, modules, watching };
->>>>>>> wt-payout
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

@@ -10,7 +10,7 @@ import { checkPresent } from './check-present.ts';
 import { makeDepositFile, type DepositFile } from './deposit-file.ts';
 import { REGISTER_TIMES, type RegistersDeps } from './deps.ts';
 
-export type { DepositFile, Standing } from './deposit-file.ts';
+export type { DepositFile } from './deposit-file.ts';
 export type { RegisterProtection } from './ports.ts';
 
 /** National registers of those who have excluded themselves, and files of what persons pay in everywhere. Without addresses of registers nothing of it is done outside production. */

@@ -1,11 +1,7 @@
 import type { Config } from '../config/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Operator } from '../operator/index.ts';
-<<<<<<< HEAD
 import type { Database, Sql, UndoneDetails } from '../platform/database/index.ts';
-=======
-import type { Database, Sql } from '../platform/database/index.ts';
->>>>>>> wt-payout
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Outbox } from '../platform/outbox/index.ts';
@@ -23,7 +19,6 @@ export interface WalletDeps {
   readonly depositFile?: DepositFile;
 }
 
-<<<<<<< HEAD
 /** A nation's file of what persons pay in with all operators. */
 export interface DepositFile {
   /** How to ask about a person, before anything is booked; nothing where no law wants it. */
@@ -42,8 +37,6 @@ export type FileStanding =
   | { readonly ok: true; readonly end: (isBooked: boolean) => void }
   | ({ readonly ok: false; readonly code: 'limit_reached' | 'protection_unavailable' } & Pick<UndoneDetails, 'limit'>);
 
-=======
->>>>>>> wt-payout
 /** What withdrawals need beside it. */
 export interface WithdrawalDeps extends Pick<WalletDeps, 'database' | 'outbox' | 'ledger'> {
   readonly jobs: Pick<Jobs, 'add' | 'define' | 'nudge'>;

@@ -35,12 +35,8 @@ beforeAll(async () => {
   const makeId = makeIdSource(() => 0);
   ledger = makeLedger({ database, makeId });
   const conversion = () => ({ conversionAllowed: 1, rateDays: 4 }) as const;
-<<<<<<< HEAD
   const needsName = async () => false;
   deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion, needsName };
-=======
-  deps = { database, makeId, ledger, outbox: makeOutbox(database, makeLogger('fatal')), conversion };
->>>>>>> wt-payout
   const log = makeLogger('fatal');
   wallet = makeWallet({
     ...deps,

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { AccountView } from '@glasshouse/contracts/wallet';
-<<<<<<< HEAD
 import { DepositForm, type Deposited, type DepositTerms } from '@glasshouse/kit/money';
-=======
-import { DepositForm, type Deposited } from '@glasshouse/kit/money';
->>>>>>> wt-payout
 import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { paymentPath } from '../model.ts';
@@ -21,11 +17,7 @@ export interface RechargeFormProps {
   readonly terms: DepositTerms;
 }
 
-<<<<<<< HEAD
 export function RechargeForm({ accounts: rendered, isHidden: wasHidden, terms }: RechargeFormProps) {
-=======
-export function RechargeForm({ accounts: rendered, isHidden: wasHidden }: RechargeFormProps) {
->>>>>>> wt-payout
   const t = useT();
   const { accounts, isHidden } = useKnownAccounts(rendered, wasHidden);
   const [pickedId, setPickedId] = useState((rendered.find(({ isActive }) => isActive) ?? rendered[0])?.id);

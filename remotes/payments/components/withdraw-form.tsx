@@ -50,13 +50,10 @@ function AmountForm({ account, isHidden }: AmountFormProps) {
     if (code === undefined) setAskedMinor(amountMinor);
   }
 
-<<<<<<< HEAD
-=======
   function confirm(): void {
     if (askedMinor !== undefined) void send(askedMinor);
   }
 
->>>>>>> wt-payout
   return (
     <form className={classes['withdraw']} method="post" noValidate onSubmit={submit}>
       {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
@@ -79,11 +76,7 @@ function AmountForm({ account, isHidden }: AmountFormProps) {
         spend={spend}
         question={askedMinor === undefined ? undefined : t('withdraw.sure', { amount: write(askedMinor) })}
         isClosed={account.isFrozen}
-<<<<<<< HEAD
-        onYes={() => (askedMinor === undefined ? undefined : void send(askedMinor))}
-=======
         onYes={confirm}
->>>>>>> wt-payout
         onNo={() => setAskedMinor(undefined)}
         onSignIn={signIn}
       />

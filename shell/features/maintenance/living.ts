@@ -21,7 +21,7 @@ export function liveMaintenance(news: Omit<MaintenanceNews, 'notice'>): LivingMa
     // Where it does not come nobody is told, and the page is as good as it was.
     if (notice)
       import('./announce-maintenance.ts').then(
-        (announcer) => announce(announcer, notice),
+        (announcer) => announce(announcer.announceMaintenance, notice),
         () => undefined,
       );
   }

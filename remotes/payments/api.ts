@@ -39,18 +39,6 @@ export const loadWithdraw: LoadPage<WithdrawState> = async (call, _params, _quer
   return { status: 200, state: { accounts: listWithdrawable(all), isBalanceHidden, needsVerification }, head };
 };
 
-export const loadWithdraw: LoadPage<WithdrawState> = async (call, _params, _query, { t }) => {
-  const head = { title: nameOfficePage(t, 'officeDeduce'), robots: ROBOTS };
-  const [listed, terms] = await Promise.all([call(listAccounts), call(getWithdrawalTerms)]);
-  const guest: WithdrawState = { accounts: [], isBalanceHidden: false, needsVerification: false };
-  if (isSignedOut(listed) || isSignedOut(terms)) return signInFirst(guest, href(undefined, 'officeDeduce'), head);
-  if (!listed.ok) throw new Error(listed.error.message);
-  if (!terms.ok) throw new Error(terms.error.message);
-  const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
-  const { needsVerification } = terms.answer;
-  return { status: 200, state: { accounts: listWithdrawable(all), isBalanceHidden, needsVerification }, head };
-};
-
 export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {
   const head = { title: nameOfficePage(t, 'convert'), robots: ROBOTS };
   const [listed, terms] = await Promise.all([call(listAccounts), call(getConversionTerms)]);

@@ -146,9 +146,8 @@ describe('a strong sign', () => {
     const beforeMs = Date.now();
     await markers.lookAtAll();
     const bars = await listGuardBars(database, player.personId);
-    expect(bars).toEqual([
-      { code: 'timeout_active', spends: ['deposit'], fromMs: expect.any(Number), untilMs: expect.any(Number) },
-    ]);
+    const spends = ['deposit', 'conversion', 'bonus_stake'];
+    expect(bars).toEqual([{ code: 'timeout_active', spends, fromMs: expect.any(Number), untilMs: expect.any(Number) }]);
     expect(bars[0]?.untilMs).toBeGreaterThanOrEqual(beforeMs + 24 * 3_600_000 - 5_000);
     expect(await protection.mayContact(database, player.personId, 'mail', 'offer')).toBe(false);
     const { signs, messages } = await ask(player);

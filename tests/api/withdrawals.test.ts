@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { verifyLedger } from '@glasshouse/server/audit';
 import { findRoot } from '@glasshouse/server/platform/environment';
+import { NO_DETAILS } from '../quick-site.ts';
 import {
   coupon,
   eventually,
@@ -41,7 +42,10 @@ afterAll(async () => {
 
 function writeSite(office: object): void {
   const site: { office: object } = JSON.parse(readFileSync(join(findRoot(), 'config/site.json'), 'utf8'));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, office: { ...site.office, ...office } }));
+  writeFileSync(
+    join(folder, 'site.json'),
+    JSON.stringify({ ...site, office: { ...site.office, ...NO_DETAILS.office, ...office } }),
+  );
 }
 
 async function openWith(...deposits: number[]): Promise<Player> {

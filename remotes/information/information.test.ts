@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { PLATFORM, VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import { makeCall } from '@glasshouse/kit/api';
 import { sampleCalls } from '@glasshouse/kit/events/testing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { TEXTS } from './articles/index.ts';
@@ -95,10 +96,7 @@ describe('pages of information', () => {
   });
 
   it('[RG-12] responsible gaming names the age that the operator asks for', async () => {
-    const reg = { minimumAge: 21 };
-    const call = sampleCalls({
-      getConfigGroups: () => ({ status: 200, body: { core: { ...CORE, features: [] }, reg } }),
-    });
+    const call = makeCall(async () => ({ status: 200, body: { core: CORE, reg: { minimumAge: 21 } } }));
     const components = [{ page: 'responsiblegaming', params: {}, query: {} }];
     const { html } = getFragment(await render({ ...REQUEST, components }, { ...CONTEXT, call }));
     expect(html).toContain('Nobody under 21,');

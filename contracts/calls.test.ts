@@ -49,7 +49,7 @@ describe('calls under terms', () => {
 });
 
 describe('calls that ask for a fresh proof', () => {
-  it('[SEC-11] are those that change a way in, loosen a limit, take everything out or close the account, and no others', () => {
+  it('[SEC-11] are those that change a way in, loosen a limit, take money or everything out, or close the account, and no others', () => {
     const held = calls.filter(({ needsProof }) => needsProof === true).map((call) => call.id);
     expect(held.toSorted()).toEqual([
       'addPasskey',
@@ -69,6 +69,7 @@ describe('calls that ask for a fresh proof', () => {
       'saveQuestion',
       'startPasskey',
       'startTotp',
+      'withdrawMoney',
     ]);
   });
 

@@ -81,7 +81,7 @@ export interface LinkSegment {
 /** One of a few pages that are the same but for what they are about. */
 export function LinkSegments({ label, items }: { readonly label: string; readonly items: readonly LinkSegment[] }) {
   return (
-    <nav className="gh-segments gh-segments--links" aria-label={label}>
+    <nav className="gh-segments" aria-label={label}>
       {items.map((item) => (
         <a key={item.href} href={item.href} className="gh-segment" aria-current={item.active ? 'page' : undefined}>
           <span>{item.label}</span>

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { checkAccess } from './support/looks.ts';
+import { limitReality, MINUTE_MS, passTime } from './support/person-time.ts';
 import { registerIn } from './support/players.ts';
 import { couponOf, openPage, priceOf } from './support/site.ts';
 
@@ -143,10 +144,8 @@ test('[CO-09] a player is told how long they have been here, and may leave there
   house,
 }) => {
   await registerIn(context, house.url);
-  const { userId } = await (await context.request.get('/web-api/session')).json();
-  await page.addInitScript((id) => {
-    localStorage.setItem('gh-reality-check', JSON.stringify({ userId: id, dueAtMs: Date.now() }));
-  }, userId);
+  await limitReality(context, 5);
+  await passTime(context, house, { dayMs: 6 * MINUTE_MS, realityMs: 6 * MINUTE_MS });
   await openPage(page, '/en/line');
   const check = page.getByRole('dialog', { name: /^You have been here for \d+ minutes?$/ });
   await expect(check).toBeVisible();

@@ -3,11 +3,10 @@ import type { BrowserContext } from '@playwright/test';
 import type { Match } from './support/booth.ts';
 import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
-import { passTime } from './support/person-time.ts';
+import { MINUTE_MS, passTime } from './support/person-time.ts';
 import { registerIn } from './support/players.ts';
 import { openPage } from './support/site.ts';
 
-const MINUTE_MS = 60_000;
 const PHONE = { width: 390, height: 844 };
 
 async function setLimit(context: BrowserContext, url: string, limitType: number, limitValue: number): Promise<void> {
@@ -62,7 +61,7 @@ test('[RG-09] [CO-09.limit] the page warns before the day’s time is over, then
   const aside = page.getByText('Your time for today is over: you can read here');
   await over.getByRole('link', { name: 'Bet history' }).click();
   await expect(page).toHaveURL(/\/office\/history$/);
-  await expect(page.getByRole('main').getByText('To win').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Possible win').first()).toBeVisible();
   await expect(aside).toBeVisible();
   await expect(over).toHaveCount(0);
   await openPage(page, '/en/office/responsible');

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { inDatabase } from './support/house-database.ts';
 import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
+import { limitReality, MINUTE_MS, passTime } from './support/person-time.ts';
 import { agreeIn, registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf } from './support/site.ts';
 import type { RunningHouse } from './support/start-house.ts';
@@ -262,11 +263,9 @@ test('[CO-09] [PP-14] the reality check has the time, the stakes, the result and
   house,
 }) => {
   await registerIn(context, house.url);
-  const { userId } = await (await context.request.get('/web-api/session')).json();
+  await limitReality(context, 5);
   await openPage(page, '/en/line');
-  await page.evaluate((id) => {
-    localStorage.setItem('gh-reality-check', JSON.stringify({ userId: id, dueAtMs: Date.now() }));
-  }, userId);
+  await passTime(context, house, { dayMs: 6 * MINUTE_MS, realityMs: 6 * MINUTE_MS });
   const check = page.getByRole('dialog', { name: /^You have been here for \d+ minutes?$/ });
   await expect(check).toBeVisible();
   for (const text of ['Staked', 'Result', '€0.00']) await expect(check).toContainText(text);

@@ -2,6 +2,18 @@ import type { BrowserContext } from '@playwright/test';
 import { inDatabase } from './house-database.ts';
 import type { RunningHouse } from './start-house.ts';
 
+export const MINUTE_MS = 60_000;
+
+/** Wants a reality check every so many minutes, and says that somebody is here: from now on their time is counted. */
+export async function limitReality({ request }: BrowserContext, minutes: number): Promise<void> {
+  const data = { limits: [{ limitType: 32, limitValue: minutes }] };
+  for (const [path, body] of [
+    ['limits', data],
+    ['ping', {}],
+  ] as const)
+    await request.post(`/limit-service-api/api/external/web/v3/${path}`, { data: body });
+}
+
 /** What has passed for a person by the server's account; nobody waits an hour for it here. */
 export interface Passed {
   /** Of the day that their limit of hours counts. */

@@ -47,7 +47,7 @@ interface VerdictRow extends GuardColumns {
   readonly balance_minor: number | null;
 }
 
-/** Locks the player and the account, judges and books; see 022-spend.sql. */
+/** Locks the player and the account, judges and books; see 031-withdrawals.sql. */
 const CREDIT = `select s.verdict, s.entry_id, s.balance_minor, ${GUARD_COLUMNS}
   from spend(array[row(1, $1, $2, $3, $4, $5, $6, $4, $7, $8, null, null, null)::spend_asked],
     lock_spenders(array[$2]::bigint[], array[$4]::bigint[])) s`;

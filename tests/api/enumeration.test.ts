@@ -17,8 +17,10 @@ const FIRST_ID = 30_000_000;
 const BOUND_MS = 20;
 const LEAST_PAIRS = 24;
 /** Where the machine is busy it is asked for longer, until the middle is known well enough. */
-const MOST_PAIRS = 60;
+const MOST_PAIRS = 120;
 const SURE_WITHIN_MS = 4;
+/** How many standard errors of what was measured may be the machine's own doing. */
+const ERRORS_ALLOWED = 4;
 
 let house: House;
 let next = 0;
@@ -58,8 +60,16 @@ function errorOf(values: readonly number[]): number {
   return (0.93 * (high - low)) / Math.sqrt(values.length);
 }
 
-/** Known and unknown in pairs, either first by chance: by how much longer the known one takes, in the middle. */
-async function compare(ask: Ask): Promise<{ readonly differenceMs: number; readonly answers: Set<string> }> {
+interface Compared {
+  /** By how much longer the known one takes in the middle, or shorter. */
+  readonly differenceMs: number;
+  /** What is too much: the bound, and what a busy machine leaves unsure. */
+  readonly tooMuchMs: number;
+  readonly answers: Set<string>;
+}
+
+/** Known and unknown in pairs, either first by chance. */
+async function compare(ask: Ask): Promise<Compared> {
   const differences: number[] = [];
   const answers = new Set<string>();
   const time = async (isKnown: boolean): Promise<number> => {
@@ -80,7 +90,8 @@ async function compare(ask: Ask): Promise<{ readonly differenceMs: number; reado
     const second = await time(!isKnownFirst);
     differences.push(isKnownFirst ? first - second : second - first);
   }
-  return { differenceMs: Math.abs(median(differences)), answers };
+  const tooMuchMs = BOUND_MS + ERRORS_ALLOWED * errorOf(differences);
+  return { differenceMs: Math.abs(median(differences)), tooMuchMs, answers };
 }
 
 const post = (path: string, body: object): Promise<Asked> => request(house.url, 'POST', path, body);
@@ -118,12 +129,12 @@ describe('[SEC-02] [SEC-08] [SEC-10] whether somebody has an account', () => {
       // What one minute of the house's wrong tries would cost is another test's.
       const forget = () => house.home.database.query('truncate limit_counter');
       let asked = 0;
-      const { differenceMs, answers } = await compare(async (isKnown) => {
+      const { differenceMs, tooMuchMs, answers } = await compare(async (isKnown) => {
         if (asked++ % 50 === 0) await forget();
         return ask(isKnown);
       });
       expect([...answers]).toEqual([expect.stringMatching(new RegExp(`^${status} `))]);
-      expect(differenceMs).toBeLessThan(BOUND_MS);
+      expect(differenceMs).toBeLessThan(tooMuchMs);
     },
   );
 });
@@ -160,12 +171,12 @@ describe('[SEC-02] whether something is there that is another’s', () => {
     ['a session', 'DELETE', (isThere) => `/web-api/sessions/${isThere ? sessionId : NOTHING}`],
   ])('is not told by the time of asking for %s', { timeout: 300_000 }, async (_what, method, pathOf) => {
     let asked = 0;
-    const { differenceMs, answers } = await compare(async (isThere) => {
+    const { differenceMs, tooMuchMs, answers } = await compare(async (isThere) => {
       // Numbers that are not found are counted by player in this program's memory: each some, by another player.
       if (asked++ % 25 === 0) stranger = await registerPlayer(house);
       return request(house.url, method, pathOf(isThere), undefined, stranger.cookie);
     });
     expect([...answers]).toEqual([expect.stringMatching(/^404 /)]);
-    expect(differenceMs).toBeLessThan(BOUND_MS);
+    expect(differenceMs).toBeLessThan(tooMuchMs);
   });
 });

@@ -107,6 +107,7 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  deposit_to_tell: ['select', 'insert', 'delete'],
   made_password: PASSING,
   social_identity: PASSING,
   social_start: PASSING,

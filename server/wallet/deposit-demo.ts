@@ -46,6 +46,7 @@ export async function depositDemo(
       // What the ledger has against it comes first: who is excluded is told that.
       const deposited = await depositIn(deps, { tx, undo }, asked);
       if (standing && !standing.ok) undo(standing.code, standing.limit && { limit: standing.limit });
+      if (standing?.ok) await standing.keep(tx);
       return deposited;
     },
   });

@@ -33,8 +33,13 @@ export interface FileAsked {
 }
 
 export type FileStanding =
-  /** What has become of it is told to the file. */
-  | { readonly ok: true; readonly end: (isBooked: boolean) => void }
+  | {
+      readonly ok: true;
+      /** In the transaction that books it: the file is told of it, whatever becomes of this program. */
+      readonly keep: (tx: Sql) => Promise<void>;
+      /** What has become of it is told to the file. */
+      readonly end: (isBooked: boolean) => void;
+    }
   | ({ readonly ok: false; readonly code: 'limit_reached' | 'protection_unavailable' } & Pick<UndoneDetails, 'limit'>);
 
 /** What withdrawals need beside it. */

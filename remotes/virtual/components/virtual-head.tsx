@@ -6,6 +6,13 @@ import { LinkSegments, SportIcon } from '@glasshouse/kit/ui';
 import { GAMES, sportOf } from '../model.ts';
 import classes from './virtual.module.css';
 
+/** Short, beside a title that says they are virtual: the three stand in one row of a phone. */
+const GAME_NAMES = {
+  football: 'sports.football',
+  racing: 'sports.horse-racing',
+  tennis: 'sports.tennis',
+} as const satisfies Record<VirtualGame, string>;
+
 /** Which game. */
 export function VirtualHead({ game }: { readonly game: VirtualGame }) {
   const t = useT();
@@ -22,7 +29,7 @@ export function VirtualHead({ game }: { readonly game: VirtualGame }) {
             label: (
               <>
                 <SportIcon sport={sportOf(one)} size={16} />
-                {t(`sports.virtual-${one}`)}
+                {t(GAME_NAMES[one])}
               </>
             ),
             active: one === game,

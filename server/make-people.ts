@@ -141,7 +141,7 @@ export function makePeople(deps: PeopleDeps): People {
   const modules = [...ways.modules, social, ...own, ...data.modules];
   const hear = hearBoth(protection, markers);
   const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
-  const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
+  const bans = makeBans({ database, log: deps.log, operator: deps.operator, outbox, protection, listPlayersOf });
   const watching = [delivery, contact, messages, markers, bans];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
   const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };

@@ -137,12 +137,17 @@ export function makePeople(deps: PeopleDeps): People {
       activationDays: config.activationDays,
     },
   });
-  const own = [terms, profile, favourites, persons, registers, preferences];
+  const bans = makeBans({
+    ...deps,
+    database,
+    protection,
+    listPlayersOf: (personId) => identity.listPlayersOf(personId),
+  });
+  // Which sports are closed is read before anything is sold.
+  const own = [terms, profile, favourites, persons, registers, preferences, bans];
   const modules = [...ways.modules, social, ...own, ...data.modules];
   const hear = hearBoth(protection, markers);
-  const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
-  const bans = makeBans({ database, log: deps.log, operator: deps.operator, outbox, protection, listPlayersOf });
-  const watching = [delivery, contact, messages, markers, bans];
+  const watching = [delivery, contact, messages, markers];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
   const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };
   return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };

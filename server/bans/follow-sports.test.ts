@@ -119,6 +119,7 @@ describe('[FE-10] a program that has missed an announcement', () => {
   it('[FE-10.kept] knows what stands from its start', async () => {
     await acting.act(draw(5), String(FOOTBALL), '');
     const fresh = makeProgram();
+    expect(() => fresh.bans.isSportClosed(draw(5), FOOTBALL, 'line')).toThrow('before it was read');
     await fresh.bans.start?.();
     expect(fresh.bans.isSportClosed(draw(5), FOOTBALL, 'line')).toBe(true);
     expect(fresh.bans.isSportClosed(draw(5), FOOTBALL, 'live')).toBe(false);

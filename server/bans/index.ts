@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Standing } from '@glasshouse/contracts/bans';
+import { assert } from '@glasshouse/domain/decision';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeClosedSports, type ClosedSports } from './closed-sports.ts';
@@ -53,7 +54,11 @@ export function makeBans(deps: BansDeps): Bans {
       await looking;
     },
     standingOf,
-    isSportClosed: sports.isClosed,
+    isSportClosed: (...sport) => {
+      // Until it has been read nobody can say, and so nothing is sold.
+      assert(timer !== undefined, 'which sports are closed was asked before it was read');
+      return sports.isClosed(...sport);
+    },
     onChanged: (listener) => outbox.on<StandingChanged>(STANDING_CHANGED, ({ personId }) => listener(personId)),
   };
 }

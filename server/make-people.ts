@@ -137,12 +137,7 @@ export function makePeople(deps: PeopleDeps): People {
       activationDays: config.activationDays,
     },
   });
-  const bans = makeBans({
-    ...deps,
-    database,
-    protection,
-    listPlayersOf: (personId) => identity.listPlayersOf(personId),
-  });
+  const bans = makeOwnBans(deps, protection, (personId) => identity.listPlayersOf(personId));
   // Which sports are closed is read before anything is sold.
   const own = [terms, profile, favourites, persons, registers, preferences, bans];
   const modules = [...ways.modules, social, ...own, ...data.modules];
@@ -172,6 +167,10 @@ function listWaysOf({ identity, factors }: WaysIn, social: Social) {
     isPasswordKept: (playerId: number) => identity.isPasswordKept(playerId),
     countIdentities: (playerId: number) => social.countIdentities(playerId),
   };
+}
+
+function makeOwnBans(deps: PeopleDeps, protection: Protection, listPlayersOf: Identity['listPlayersOf']): Bans {
+  return makeBans({ ...deps, database: deps.database.reading, protection, listPlayersOf });
 }
 
 function makeOwnProtection(

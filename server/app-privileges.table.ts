@@ -68,6 +68,7 @@ export const APP_PRIVILEGES: Privileges = {
   active_account: HELD,
   hidden_balance: HELD,
   person_standing: HELD,
+  standing_version: HELD,
   debt: HELD,
   pool: HELD,
   pool_jackpot: HELD,

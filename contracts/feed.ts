@@ -52,6 +52,8 @@ export const FeedFixture = Type.Object({
   /** Present exactly where `away` is not. Whoever was named once keeps the name; a non-runner's outcomes become inactive. */
   runners: Type.Optional(Type.Array(FeedRunner, { minItems: 2, maxItems: 200 })),
   startsAtMs: Type.Integer({ minimum: 0 }),
+  /** The channels that show it, by name; none where it is left out. */
+  broadcasts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 30 })),
 });
 export type FeedFixture = Static<typeof FeedFixture>;
 

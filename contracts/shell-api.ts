@@ -45,7 +45,7 @@ export interface LiveApi {
    */
   subscribe(
     topic: string,
-    from: { epoch: string; number: number; section?: 'line' | 'live' } | undefined,
+    from: { epoch: string; number: number; section?: 'line' | 'live'; isSynthetic?: boolean } | undefined,
     listener: TopicListener,
   ): () => void;
   /** `online` over a socket, `polling` without one, `offline` while neither works. */

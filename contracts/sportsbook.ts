@@ -111,6 +111,8 @@ const EventHead = {
   marketCount: Type.Integer({ minimum: 0 }),
   /** Its producer tells what happens on the field. */
   hasTracker: Type.Optional(Type.Boolean()),
+  /** The channels that show it, where its producer names some. */
+  broadcasts: Type.Optional(Type.Array(Type.String())),
   number: Type.Integer({ minimum: 0 }),
 };
 
@@ -149,6 +151,8 @@ export const EventDelta = Type.Object({
   marketCount: Type.Optional(Type.Integer()),
   /** Whether its field is told of from now on. */
   hasTracker: Type.Optional(Type.Boolean()),
+  /** All of them, where others are named; empty where nobody shows it any more. */
+  broadcasts: Type.Optional(Type.Array(Type.String())),
   /** What is new on the field, for who follows the event as a whole. */
   play: Type.Optional(PlayView),
   /** The event has left the board; no price of it can be taken any more. */
@@ -204,12 +208,12 @@ export const listEvents = defineCall({
   refusals: [],
 });
 
-/** How a list is put in order: by start, by league (the best known first), or by how much there is to bet on. */
-export const ROW_ORDERS = ['time', 'league', 'popularity'] as const;
+/** How a list is put in order: by start, by league (the best known first), by country or circuit, or by how much there is to bet on. */
+export const ROW_ORDERS = ['time', 'league', 'category', 'popularity'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
-/** What a list can be cut to: the leagues that come first for the visitor, matches with a tracker, or in one of their parts. */
-export const ROW_CUTS = ['recommended', 'tracker', ...LIST_PARTS] as const;
+/** What a list can be cut to: the leagues that come first for the visitor, what is broadcast, matches with a tracker, or in one of their parts. */
+export const ROW_CUTS = ['recommended', 'broadcast', 'tracker', ...LIST_PARTS] as const;
 export type RowCut = (typeof ROW_CUTS)[number];
 
 export const listRows = defineCall({
@@ -230,13 +234,28 @@ export const listRows = defineCall({
         description: 'Only these, by their numbers with commas between them; nine at most',
       }),
     ),
+    starred: Type.Optional(
+      Type.String({
+        pattern: '^(event|tournament|team)/[1-9]\\d{0,15}(,(event|tournament|team)/[1-9]\\d{0,15}){0,99}$',
+        description: 'Only these, and what is played in or by them: a hundred at most, with commas between them',
+      }),
+    ),
+    /** Only what is played in this country or by it, beside what is starred; ISO 3166 alpha-2. */
+    ofCountry: Type.Optional(CountryCodeField),
     /** Only events that start at this time or later. */
     fromSec: Type.Optional(EpochSecField),
     /** Only events that start before this time. */
     untilSec: Type.Optional(EpochSecField),
     discipline: Type.Optional(DisciplineField),
-    /** Only events of the leagues that come first, whose field is told of, or that are in their first or second part now. */
+    /** Only events of the leagues that come first, that are broadcast, whose field is told of, or that are in their first or second part now. */
     only: Type.Optional(OneOf(...ROW_CUTS)),
+    markets: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,2}$',
+        description:
+          'Only events that offer one of these types of markets, three at most; of those that lists can show',
+      }),
+    ),
     sort: Type.Optional(OneOf(...ROW_ORDERS)),
     /** Whose leagues come first where leagues are in order or alone; ISO 3166 alpha-2. */
     country: Type.Optional(CountryCodeField),
@@ -245,7 +264,13 @@ export const listRows = defineCall({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
-  answer: Type.Object({ epoch: Epoch, rows: Type.Array(RowView), total: Type.Integer() }),
+  answer: Type.Object({
+    epoch: Epoch,
+    rows: Type.Array(RowView),
+    total: Type.Integer(),
+    /** True where some of these events, or others of the same list, are broadcast. */
+    hasBroadcasts: Type.Optional(Type.Boolean()),
+  }),
   refusals: [],
 });
 

@@ -12,10 +12,10 @@ export const SPORTS_ROUTES = {
   printSaved: { path: '/print-coupon/code/:code', remote: 'print', page: 'saved', layout: 'empty', header: false, footer: false, bottomNav: false },
 
   topEvents: { path: '/top-events', remote: 'teams', page: 'top-events', index: true, featureKey: 'section.events' },
-  topGame: { path: '/topgame', remote: 'sections', page: 'topgame', isPlanned: true, featureKey: 'section.events' },
+  topGame: { path: '/topgame', remote: 'event', page: 'top-game', featureKey: 'section.events' },
   multi: { path: '/multi', remote: 'multi', page: 'multi' },
-  betsOnYour: { path: '/betsonyour', remote: 'sections', page: 'betsonyour', isPlanned: true, featureKey: 'section.events' },
-  marble: { path: '/marble', remote: 'sections', page: 'marble', isPlanned: true, featureKey: 'section.events' },
+  betsOnYour: { path: '/betsonyour', remote: 'teams', page: 'bets-on-yours', featureKey: 'section.events' },
+  marble: { path: '/marble', remote: 'virtual', page: 'marble', index: true, featureKey: 'section.halls' },
   team: { path: '/team/:team', remote: 'teams', page: 'team', index: true, featureKey: 'section.events' },
   teamGames: { path: '/team/:team/games-info', remote: 'teams', page: 'team-games', index: true, featureKey: 'section.events' },
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decideAdded, isEventFirst, isTournamentFirst, MOST_FAVOURITES, putFirst, type FavouriteId } from './index.ts';
+import {
+  decideAdded,
+  isEventFirst,
+  isTournamentFirst,
+  isYours,
+  MOST_FAVOURITES,
+  putFirst,
+  type FavouriteId,
+} from './index.ts';
 
 const event = (id: number): FavouriteId => ({ kind: 'event', id });
 const team = (id: number): FavouriteId => ({ kind: 'team', id });
@@ -24,6 +32,24 @@ describe('what is starred', () => {
     ['several of which the last does not fit', many(MOST_FAVOURITES - 1), [team(1), team(2)]],
   ])('[FE-12.bounded] takes none of %s', (_name, held, told) => {
     expect(decideAdded(held, told)).toEqual({ ok: false, code: 'favourites_full' });
+  });
+});
+
+describe('what is somebody’s own', () => {
+  const league = { id: 30, country: 'gb-eng' };
+  const match = { eventId: 1, tournament: league, home: { id: 10 }, away: { id: 11, country: 'fr' } };
+
+  it.each([
+    ['event/1', undefined, true],
+    ['team/11', undefined, true],
+    ['tournament/30', undefined, true],
+    ['tournament/1', undefined, false],
+    ['event/2', 'GB', true],
+    ['event/2', 'FR', true],
+    ['event/2', 'ES', false],
+    ['event/2', 'G', false],
+  ] as const)('[RT-16.yours] with %s starred, in %s: %s', (key, country, expected) => {
+    expect(isYours(match, { starred: new Set([key]), country })).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 export {
+  isFavouriteKey,
   keyOfFavourite,
   listFavouriteKeys,
   type FavouriteId,
@@ -7,3 +8,4 @@ export {
 } from './favourite.ts';
 export { decideAdded, MOST_FAVOURITES } from './decide-added.ts';
 export { isEventFirst, isTournamentFirst, putFirst } from './stand-first.ts';
+export { isOfCountry, isYours, type Yours } from './is-yours.ts';

@@ -19,6 +19,7 @@ export {
   findListColumns,
   findStandIn,
   listColumnTypes,
+  MOST_COLUMNS,
   needsAllColumns,
   parseListChoice,
   writeListChoice,

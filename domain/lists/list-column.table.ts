@@ -38,6 +38,7 @@ export const LIST_COLUMNS: ReadonlyMap<number, ListColumnsRow> = new Map([
   [201, { usual: ['1x2', 'total', 'asian_handicap'], others: ['double_chance', 'both_score', 'odd_even'] }],
   [204, { usual: ['winner', 'total', 'handicap'], others: [] }],
   [244, { usual: [], others: [] }],
+  [245, { usual: [], others: [] }],
   [44, { usual: [], others: [] }],
   [45, { usual: [], others: [] }],
 ]);

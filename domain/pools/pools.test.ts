@@ -45,7 +45,7 @@ describe('[FE-13.toto] the kinds of pools', () => {
   });
 });
 
-describe('[FE-13.toto] the variants of a coupon', () => {
+describe('[FE-13.positions] [FE-13.toto] the variants of a coupon', () => {
   it('are the product of its marks, and each costs the same', () => {
     const marks = [1, 3, 7, 2, 4, 1, 5, 1];
     expect(decideMarks(EIGHT, marks)).toEqual({ ok: true, value: { variants: 12, stakeMinor: 600 } });
@@ -92,7 +92,7 @@ describe('[FE-13.toto] the variants of a coupon', () => {
   });
 });
 
-describe('[FE-13.toto] a position', () => {
+describe('[FE-13.positions] [FE-13.toto] a position', () => {
   it('is right in the outcome that has won', () => {
     expect(readPosition({ 1: 'lose', x: 'win', 2: 'lose' })).toBe(bitOf('x'));
   });
@@ -113,7 +113,7 @@ describe('[FE-13.toto] a position', () => {
   });
 });
 
-describe('[FE-13.toto] a pool', () => {
+describe('[FE-13.distribution] [FE-13.toto] a pool', () => {
   it('is shared out by the table, each category equally, rounded down once', () => {
     // 101.00: 20.20 are kept, 80.80 are shared: 48.48 and the jackpot for eight, 32.32 for seven.
     const shared = sharePool(EIGHT, { stakesMinor: 10_100, jackpotMinor: 1_000 }, (right) => (right === 8 ? 1 : 3));

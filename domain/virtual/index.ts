@@ -1,6 +1,8 @@
 export {
   findVirtualGame,
+  isRace,
   VIRTUAL_GAMES,
+  VIRTUAL_MARBLES,
   VIRTUAL_PLAYERS,
   VIRTUAL_RUNNERS,
   VIRTUAL_TEAMS,

@@ -2,11 +2,17 @@ import { drawFrom, type Draws } from './draws.ts';
 import { playFootball, type FootballCourse } from './football.ts';
 import { playRace, type RaceCourse } from './racing.ts';
 import { playTennis, type TennisCourse } from './tennis.ts';
-import { VIRTUAL_PLAYERS, VIRTUAL_RUNNERS, VIRTUAL_TEAMS, type VirtualGame } from './virtual-games.table.ts';
+import {
+  VIRTUAL_MARBLES,
+  VIRTUAL_PLAYERS,
+  VIRTUAL_RUNNERS,
+  VIRTUAL_TEAMS,
+  type VirtualGame,
+} from './virtual-games.table.ts';
 
 export type VirtualCourse =
   | ({ readonly game: 'football' } & FootballCourse)
-  | ({ readonly game: 'racing' } & RaceCourse)
+  | ({ readonly game: 'racing' | 'marbles' } & RaceCourse)
   | ({ readonly game: 'tennis' } & TennisCourse);
 
 /**
@@ -24,8 +30,8 @@ export function playVirtual(
 }
 
 function play(game: VirtualGame, names: readonly string[], draws: Draws): VirtualCourse | undefined {
-  if (game === 'racing') {
-    const runners = findAll(VIRTUAL_RUNNERS, names);
+  if (game === 'racing' || game === 'marbles') {
+    const runners = findAll(game === 'racing' ? VIRTUAL_RUNNERS : VIRTUAL_MARBLES, names);
     return runners && { game, ...playRace(runners, draws) };
   }
   if (names.length !== 2) return undefined;

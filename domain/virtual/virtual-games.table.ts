@@ -3,15 +3,21 @@ export const VIRTUAL_GAMES = {
   football: { sportId: 201 },
   racing: { sportId: 244 },
   tennis: { sportId: 204 },
+  marbles: { sportId: 245 },
 } as const satisfies Readonly<Record<string, { readonly sportId: number }>>;
 
 export type VirtualGame = keyof typeof VIRTUAL_GAMES;
 
-const GAMES: readonly VirtualGame[] = ['football', 'racing', 'tennis'];
+const GAMES: readonly VirtualGame[] = ['football', 'racing', 'tennis', 'marbles'];
 
 /** Which of them a sport is; absent where it is none. */
 export function findVirtualGame(sportId: number): VirtualGame | undefined {
   return GAMES.find((game) => VIRTUAL_GAMES[game].sportId === sportId);
+}
+
+/** A race of many instead of a match of two. */
+export function isRace(game: VirtualGame): boolean {
+  return game === 'racing' || game === 'marbles';
 }
 
 export interface VirtualTeam {
@@ -94,4 +100,16 @@ export const VIRTUAL_RUNNERS: readonly VirtualRunner[] = [
   { name: 'Violet Hour', weight: 41 },
   { name: 'White Chalk', weight: 27 },
   { name: 'Yellow Brick', weight: 50 },
+];
+
+/** All of them start in every race, in this order. */
+export const VIRTUAL_MARBLES: readonly VirtualRunner[] = [
+  { name: 'Ruby', weight: 21 },
+  { name: 'Amber', weight: 18 },
+  { name: 'Jade', weight: 16 },
+  { name: 'Cobalt', weight: 14 },
+  { name: 'Violet', weight: 12 },
+  { name: 'Pearl', weight: 10 },
+  { name: 'Copper', weight: 9 },
+  { name: 'Onyx', weight: 7 },
 ];

@@ -13,6 +13,7 @@ import {
   tennisChances,
   VIRTUAL_BLOCKS,
   VIRTUAL_GAMES,
+  VIRTUAL_MARBLES,
   VIRTUAL_PLAYERS,
   VIRTUAL_RUNNERS,
   VIRTUAL_TEAMS,
@@ -37,6 +38,7 @@ const TEAMS = ['Cedar Athletic', 'Meridian'];
 const PLAYERS = ['Bo Lindqvar', 'Henk Marul'];
 const RUNNERS = VIRTUAL_RUNNERS.slice(0, 8);
 const RUNNER_NAMES = RUNNERS.map(({ name }) => name);
+const MARBLES = VIRTUAL_MARBLES.map(({ name }) => name);
 const ZERO = '00'.repeat(32);
 
 function pick<One extends { readonly name: string }>(all: readonly One[], [a, b]: readonly string[]): [One, One] {
@@ -52,6 +54,7 @@ describe('[FE-16.verified] the course of a virtual event', () => {
     expect(play(ZERO, 'football', TEAMS)).toMatchObject({ score: { home: 1, away: 0 } });
     expect(play(ZERO, 'tennis', PLAYERS)).toMatchObject({ games: { home: 0, away: 4 } });
     expect(play(ZERO, 'racing', RUNNER_NAMES)).toMatchObject({ finish: [5, 0, 2, 7, 4, 6, 1, 3] });
+    expect(play(ZERO, 'marbles', MARBLES)).toMatchObject({ finish: [2, 3, 7, 1, 0, 5, 4, 6] });
   });
 
   it('is of a sport of its own', () => {
@@ -65,6 +68,7 @@ describe('[FE-16.verified] the course of a virtual event', () => {
     expect(playVirtual('football', ['Leeds', 'Meridian'], wordsOf(ZERO, 'football'))).toBeUndefined();
     expect(playVirtual('tennis', ['Bo Lindqvar'], wordsOf(ZERO, 'tennis'))).toBeUndefined();
     expect(playVirtual('racing', [], wordsOf(ZERO, 'racing'))).toBeUndefined();
+    expect(playVirtual('marbles', RUNNER_NAMES, wordsOf(ZERO, 'marbles'))).toBeUndefined();
   });
 
   it('leaves out words of the incomplete run at the end', () => {
@@ -137,6 +141,7 @@ describe('[FE-16.rounds] chances of virtual events', () => {
     expect(sum(tennisChances(first, second))).toBeCloseTo(1, 12);
     expect(raceChances(RUNNERS, 1).reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 12);
     expect(raceChances(RUNNERS, 3).reduce((all, chance) => all + chance, 0)).toBeCloseTo(3, 12);
+    expect(raceChances(VIRTUAL_MARBLES, 1).reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 12);
   });
 
   it('are those by which football is played, over a fixed set of seeds', () => {
@@ -163,6 +168,16 @@ describe('[FE-16.rounds] chances of virtual events', () => {
       return course.game === 'tennis' ? `${course.games.home}:${course.games.away}` : '';
     });
     expect(chances.size).toBe(8);
+    expect(chiSquare(counts, chances, 800)).toBeLessThan(24.3);
+  });
+
+  it('[FE-16.games] are those by which marbles roll, over a fixed set of seeds', () => {
+    // Eight winners: 7 degrees of freedom, 24.3.
+    const counts = count(800, (seed) => {
+      const course = play(seed, 'marbles', MARBLES);
+      return 'finish' in course ? `${course.finish[0]}` : '';
+    });
+    const chances = new Map(raceChances(VIRTUAL_MARBLES, 1).map((chance, at) => [`${at}`, chance]));
     expect(chiSquare(counts, chances, 800)).toBeLessThan(24.3);
   });
 

@@ -46,6 +46,14 @@ describe('a fixture of the unified feed', () => {
     ]);
   });
 
+  it('[FE-05.video] names the channels that show it, without satellites and packages, each once', () => {
+    const channels = ['SRF zwei HD - Hot Bird (13.0E) - 2298', 'SRF zwei HD - Astra', 'TV6', ' - nothing'];
+    const told = channels.map((name) => `<tv_channel name="${name}"/>`).join('');
+    const text = FIXTURE.replace('</fixture>', `<tv_channels>${told}</tv_channels></fixture>`);
+    const [message] = makeUofAdapter().readMessage(text).messages;
+    expect(message).toMatchObject({ fixture: { broadcasts: ['SRF zwei HD', 'TV6'] } });
+  });
+
   it.each([
     ['of a sport that is not ours', FIXTURE.replace('sr:sport:1"', 'sr:sport:12"'), 'sr:sport:12 is not among'],
     ['of one side', FIXTURE.replace('qualifier="away"', ''), 'no two sides'],

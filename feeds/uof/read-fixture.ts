@@ -25,6 +25,7 @@ export function readFixture(root: XmlElement): ReadFixture | string {
   const startsAtMs = Date.parse(element.attributes['start_time'] ?? element.attributes['scheduled'] ?? '');
   if (Number.isNaN(startsAtMs)) return 'no start';
   const category = findChild(tournament, 'category');
+  const broadcasts = listBroadcasts(element);
   return {
     event: toFeedId(element.attributes['id'] ?? ''),
     fixture: {
@@ -34,9 +35,21 @@ export function readFixture(root: XmlElement): ReadFixture | string {
       home,
       away,
       startsAtMs,
+      ...(broadcasts.length > 0 && { broadcasts }),
     },
     state: UOF_STATES[element.attributes['status'] ?? ''],
   };
+}
+
+const MOST_CHANNELS = 30;
+const CHANNEL_LENGTH = 60;
+
+/** Channels by their names alone: what follows the first dash is the satellite, the package and the place in it. */
+function listBroadcasts(fixture: XmlElement): string[] {
+  const named = listChildren(findChild(fixture, 'tv_channels'), 'tv_channel').map(({ attributes }) =>
+    toFeedName((attributes['name'] ?? '').replace(/ - .*$/s, '')).slice(0, CHANNEL_LENGTH),
+  );
+  return [...new Set(named)].filter((name) => name !== '').slice(0, MOST_CHANNELS);
 }
 
 function findSide(sides: readonly XmlElement[], qualifier: string): FeedFixture['home'] | undefined {

@@ -1,13 +1,14 @@
-import { Suspense, useId, useState, type CSSProperties } from 'react';
+import { Suspense, useState } from 'react';
 import type { RowView } from '@glasshouse/contracts/sportsbook';
 import { countAsianLines } from '@glasshouse/domain/lists';
+import { CategoryGroups } from './category-groups.tsx';
 import type { EventEntry } from './event-list.ts';
 import { EventRow } from './event-row.tsx';
-import type { EventGroup, SportGroup } from './group-events.ts';
+import type { SportGroup } from './group-events.ts';
 import { useAsianTables } from './list-choice.ts';
 import { SportHeading } from './sport-heading.tsx';
 import { putStarredFirst, useStarred, useStarredSportsFirst } from './starred-first.ts';
-import { TournamentHeading } from './tournament-heading.tsx';
+import { TournamentGroups, type GroupStyle } from './tournament-groups.tsx';
 import classes from './event-groups.module.css';
 
 export interface EventGroupsProps {
@@ -16,6 +17,8 @@ export interface EventGroupsProps {
   readonly nowSec: number;
   /** Rows in the order in which they come, each naming its league, instead of leagues with headings. */
   readonly isFlat?: boolean;
+  /** Leagues of one country or circuit under a heading of their own. */
+  readonly isByCategory?: boolean;
   /** False where nothing in the list has prices to put into columns. */
   readonly hasColumns?: boolean;
 }
@@ -28,7 +31,14 @@ const AT_ONCE = 2;
  * Groups out of sight are not laid out or painted (`content-visibility`), which keeps long lists cheap while
  * find-in-page, anchors and the server's markup stay whole.
  */
-export function EventGroups({ sports, section, nowSec, isFlat = false, hasColumns = true }: EventGroupsProps) {
+export function EventGroups({
+  sports,
+  section,
+  nowSec,
+  isFlat = false,
+  isByCategory = false,
+  hasColumns = true,
+}: EventGroupsProps) {
   const sorted = useStarredSportsFirst(sports);
   const findTable = useAsianTables();
   const [first] = useState(() => listFirst(sorted));
@@ -39,12 +49,10 @@ export function EventGroups({ sports, section, nowSec, isFlat = false, hasColumn
           <SportHeading sportId={sportId} section={section} hasColumns={hasColumns} />
           {isFlat ? (
             <FlatRows entries={entries} nowSec={nowSec} />
+          ) : isByCategory ? (
+            <CategoryGroups groups={groups} first={first} section={section} nowSec={nowSec} />
           ) : (
-            groups.map((group) => {
-              const { id } = group.tournament;
-              const drawn = <TournamentGroup key={id} group={group} section={section} nowSec={nowSec} />;
-              return first.has(id) ? drawn : <Suspense key={id}>{drawn}</Suspense>;
-            })
+            <TournamentGroups groups={groups} first={first} section={section} nowSec={nowSec} />
           )}
         </section>
       ))}
@@ -55,40 +63,6 @@ export function EventGroups({ sports, section, nowSec, isFlat = false, hasColumn
 function listFirst(sports: readonly SportGroup[]): ReadonlySet<number> {
   const groups = sports.flatMap((sport) => sport.groups);
   return new Set(groups.slice(0, AT_ONCE).map(({ tournament }) => tournament.id));
-}
-
-interface TournamentGroupProps {
-  readonly group: EventGroup;
-  readonly section: RowView['section'];
-  readonly nowSec: number;
-}
-
-/** What the style sheet makes room for while the group is out of sight. */
-interface GroupStyle extends CSSProperties {
-  readonly '--rows': number;
-}
-
-function TournamentGroup({ group: { tournament, entries }, section, nowSec }: TournamentGroupProps) {
-  const [open, setOpen] = useState(true);
-  const id = useId();
-  const style: GroupStyle = { '--rows': open ? entries.length : 0 };
-  return (
-    <section className={classes.group} style={style}>
-      <TournamentHeading
-        tournament={tournament}
-        section={section}
-        count={entries.length}
-        open={open}
-        onToggle={() => setOpen(!open)}
-        controls={id}
-      />
-      <ul id={id} hidden={!open}>
-        {entries.map(({ eventId, store, leaving }) => (
-          <EventRow key={eventId} store={store} nowSec={nowSec} leaving={leaving} />
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** So many rows are laid out together. */

@@ -3,7 +3,7 @@ import type { CompetitorView, RowView } from '@glasshouse/contracts/sportsbook';
 import { columnsOf } from '@glasshouse/domain/lists';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { useEvent, type EventStore } from '../live/index.ts';
-import { classes as join, PitchIcon, TeamBadge } from '../ui/index.ts';
+import { classes as join, PitchIcon, TeamBadge, TvIcon } from '../ui/index.ts';
 import { arrangeAsian, countLines } from './asian-cells.ts';
 import { AsianPrices } from './asian-columns.tsx';
 import { eventHref } from './addresses.ts';
@@ -72,19 +72,29 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
   );
 });
 
-/** How much more there is of it: markets, and whether its field is told of. */
+/** How much more there is of it: markets, and whether its field is told of or somebody shows it. */
 function More({
-  event: { marketCount, hasTracker = false },
+  event: { marketCount, hasTracker = false, broadcasts = [] },
   address,
 }: {
   readonly event: RowView;
   readonly address: string;
 }) {
   const t = useT();
-  const markets = t('words.markets', { count: marketCount });
+  const isBroadcast = broadcasts.length > 0;
+  const said = [
+    t('words.markets', { count: marketCount }),
+    ...(hasTracker ? [t('events.tracker')] : []),
+    ...(isBroadcast ? [t('events.broadcast')] : []),
+  ];
   return (
-    <a className={classes.more} href={address} aria-label={hasTracker ? `${markets}, ${t('events.tracker')}` : markets}>
-      {hasTracker ? <PitchIcon size={11} /> : null}
+    <a className={classes.more} href={address} aria-label={said.join(', ')}>
+      {hasTracker || isBroadcast ? (
+        <span className={classes.marks}>
+          {isBroadcast ? <TvIcon size={11} /> : null}
+          {hasTracker ? <PitchIcon size={11} /> : null}
+        </span>
+      ) : null}
       {t('words.moreMarkets', { count: marketCount })}
     </a>
   );

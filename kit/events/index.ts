@@ -1,6 +1,6 @@
 /** Events as lists and event pages show them: rows, headings, markets, and the lists that follow the live stream. */
 export { closesAny, hideClosedSports, isClosed } from './hide-closed.ts';
-export { eventHref, sectionHref, sportHref, teamHref, tournamentHref } from './addresses.ts';
+export { eventHref, sectionHref, sportHref, teamHref, tournamentHref, virtualHref } from './addresses.ts';
 export { makeSelection, namesOf, type PickedOutcome, type SelectionEvent } from './make-selection.ts';
 export {
   LEAVE_MS,
@@ -20,7 +20,14 @@ export { EventGroups, type EventGroupsProps } from './event-groups.tsx';
 export { EventRows, type EventRowsProps } from './event-rows.tsx';
 export { EventRow, type EventRowProps } from './event-row.tsx';
 export { EventStatus, type EventStatusProps } from './event-status.tsx';
-export { columnsToAsk, findColumnMarket, kindOfRows, useAsianColumns, useListChoice } from './list-choice.ts';
+export {
+  columnsToAsk,
+  findColumnMarket,
+  kindOfRows,
+  PageChoiceProvider,
+  useAsianColumns,
+  useListChoice,
+} from './list-choice.ts';
 export { RowColumns, type RowColumnsProps } from './row-columns.tsx';
 export { OutcomeCell, type OutcomeCellProps } from './outcome-cell.tsx';
 export { MarketBlock, type MarketBlockProps } from './market-block.tsx';

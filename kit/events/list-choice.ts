@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { MarketView, RowView } from '@glasshouse/contracts/sportsbook';
 import {
@@ -13,24 +13,35 @@ import { parseMarketKey, type MarketTypeId } from '@glasshouse/domain/markets';
 import { usePreferences } from '../i18n/index.ts';
 import type { RowKind } from './event-list.ts';
 
-/** The columns that the visitor has chosen, by sport. */
+/** Columns that a page itself is about: there the visitor's own choice, and the Asian view, do not hold. */
+const PageChoice = createContext<ListChoice | undefined>(undefined);
+export const PageChoiceProvider = PageChoice.Provider;
+
+export function usePageChoice(): ListChoice | undefined {
+  return useContext(PageChoice);
+}
+
+/** The columns that the visitor or the page has chosen, by sport. */
 export function useListChoice(): ListChoice {
   const { listMarkets } = usePreferences();
-  return useMemo(() => parseListChoice(listMarkets), [listMarkets]);
+  const own = useMemo(() => parseListChoice(listMarkets), [listMarkets]);
+  return usePageChoice() ?? own;
 }
 
 /** What lists are to be asked for, in the words of the call: the Asian view shows what usual rows do not have. */
-export function columnsToAsk({
-  appViewType,
-  listMarkets,
-}: Pick<Preferences, 'appViewType' | 'listMarkets'>): 'usual' | 'all' {
+export function columnsToAsk(
+  { appViewType, listMarkets }: Pick<Preferences, 'appViewType' | 'listMarkets'>,
+  ofPage?: ListChoice,
+): 'usual' | 'all' {
+  if (ofPage) return needsAllColumns(ofPage) ? 'all' : 'usual';
   return appViewType === 'asian' || needsAllColumns(parseListChoice(listMarkets)) ? 'all' : 'usual';
 }
 
 /** The table of a sport where the visitor has the Asian view, and the sport has such a table. */
 export function useAsianTables(): (sportId: number) => AsianColumns | undefined {
   const { appViewType } = usePreferences();
-  return appViewType === 'asian' ? findAsianColumns : noTable;
+  const ofPage = usePageChoice();
+  return appViewType === 'asian' && ofPage === undefined ? findAsianColumns : noTable;
 }
 
 export function useAsianColumns(sportId: number): AsianColumns | undefined {

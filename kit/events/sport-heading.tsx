@@ -9,7 +9,7 @@ import { SportIcon } from '../ui/index.ts';
 import { sportHref } from './addresses.ts';
 import { AsianHeads } from './asian-heads.tsx';
 import { shapeOf } from './column-shape.ts';
-import { useAsianColumns, useListChoice } from './list-choice.ts';
+import { useAsianColumns, useListChoice, usePageChoice } from './list-choice.ts';
 import columns from './columns.module.css';
 import classes from './sport-heading.module.css';
 
@@ -62,22 +62,27 @@ function ColumnHead({ sportId, type, at }: ColumnHeadProps) {
     if (isMarketType(picked)) chooseListMarkets(writeListChoice(chooseColumn(choice, sportId, at, picked)));
   };
   const shape = shapeOf(type);
+  const isFixed = usePageChoice() !== undefined;
   return (
     <span className={columns.column} data-shape={shape}>
       <span className={classes.column}>
         <span className={classes.pick}>
-          <select
-            className={classes.market}
-            aria-label={t('lists.column', { n: at + 1, sport: sportName(t, sportId) })}
-            value={type}
-            onChange={(event) => pick(event.currentTarget.value)}
-          >
-            {offered.map((one) => (
-              <option key={one} value={one}>
-                {columnName(t, one, sportId)}
-              </option>
-            ))}
-          </select>
+          {isFixed ? (
+            <span className={`gh-truncate ${classes.market}`}>{columnName(t, type, sportId)}</span>
+          ) : (
+            <select
+              className={classes.market}
+              aria-label={t('lists.column', { n: at + 1, sport: sportName(t, sportId) })}
+              value={type}
+              onChange={(event) => pick(event.currentTarget.value)}
+            >
+              {offered.map((one) => (
+                <option key={one} value={one}>
+                  {columnName(t, one, sportId)}
+                </option>
+              ))}
+            </select>
+          )}
         </span>
         <span className={classes.outcomes} aria-hidden>
           {shape === 'line' ? <span className={columns.line} /> : null}

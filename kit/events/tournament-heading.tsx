@@ -14,25 +14,40 @@ export interface TournamentHeadingProps {
   readonly onToggle: () => void;
   /** The element that the heading opens and closes. */
   readonly controls: string;
+  /** Its country or circuit is named above it. */
+  readonly isUnderCategory?: boolean | undefined;
 }
 
 /** A tournament's name over its events. */
-export function TournamentHeading({ tournament, section, count, open, onToggle, controls }: TournamentHeadingProps) {
+export function TournamentHeading({
+  tournament,
+  section,
+  count,
+  open,
+  onToggle,
+  controls,
+  isUnderCategory = false,
+}: TournamentHeadingProps) {
   const t = useT();
   const { language } = usePreferences();
+  const Heading = isUnderCategory ? 'h4' : 'h3';
   return (
     <header className={classes.heading}>
       <FavouriteStar favourite={asFavouriteTournament(tournament)} />
-      <h3 className={classes.name}>
+      <Heading className={classes.name}>
         <a className={classes.link} href={tournamentHref(language, section, tournament)}>
-          {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
-          <span className={classes.category}>
-            {categoryName(t, tournament)}
-            <span className="gh-hidden">, </span>
-          </span>
+          {isUnderCategory ? null : (
+            <>
+              {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
+              <span className={classes.category}>
+                {categoryName(t, tournament)}
+                <span className="gh-hidden">, </span>
+              </span>
+            </>
+          )}
           <span className="gh-truncate">{tournament.name}</span>
         </a>
-      </h3>
+      </Heading>
       {open ? null : <span className={classes.count}>{count}</span>}
       <button
         type="button"

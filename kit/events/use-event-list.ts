@@ -3,7 +3,7 @@ import { usePreferences } from '../i18n/index.ts';
 import { useSession, useShellPart } from '../remote/index.ts';
 import type { EventList, EventListView, RowKind } from './event-list.ts';
 import { hideClosedEvents } from './hide-closed.ts';
-import { columnsToAsk, kindOfRows } from './list-choice.ts';
+import { columnsToAsk, kindOfRows, usePageChoice } from './list-choice.ts';
 
 /**
  * Something made of a page's state, once for each state it is made of, before the first render on both sides. New
@@ -29,5 +29,5 @@ export function useEventList(list: EventList, onGap: () => void): EventListView 
 
 /** From which topics the visitor's lists are read: with the usual columns, or with all that any list can show. */
 export function useRowKind(): RowKind {
-  return kindOfRows(columnsToAsk(usePreferences()));
+  return kindOfRows(columnsToAsk(usePreferences(), usePageChoice()));
 }

@@ -13,6 +13,7 @@ export function applyEventDelta<View extends EventCard | EventView>(view: View, 
     ...(delta.marketCount === undefined ? {} : { marketCount: delta.marketCount }),
     ...(delta.runnerCount === undefined ? {} : { runnerCount: delta.runnerCount }),
     ...(delta.hasTracker === undefined ? {} : { hasTracker: delta.hasTracker }),
+    ...(delta.broadcasts === undefined ? {} : { broadcasts: delta.broadcasts }),
   };
   if (isFull(next) && delta.runners) next.runners = delta.runners;
   if (isFull(next)) next.markets = mergeMarkets(next.markets, changed, gone).map(delta.ended ? suspend : keep);

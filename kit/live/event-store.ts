@@ -2,6 +2,7 @@ import type { EventCard, EventDelta, EventView } from '@glasshouse/contracts/spo
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
 import { EVENT_TOPICS, findTopicKind, type EventTopicKind, type EventTopicName } from '@glasshouse/contracts/topics';
 import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/topics.table';
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import { applyEventDelta, isFull, isStructural } from './event-delta.ts';
 import type { OddsStore } from './odds-store.ts';
 import { makeValueStore } from './value-store.ts';
@@ -73,9 +74,10 @@ export function followEvent<View extends EventCard | EventView>(
   epoch: string | undefined,
   store: EventStore<View>,
 ): () => void {
-  const { number, section } = store.initial.view;
+  const { number, section, tournament } = store.initial.view;
+  const from = { number, section, ...(isVirtualSport(tournament.sportId) && { isSynthetic: true }) };
   const kind = findTopicKind(topic);
-  return live.subscribe(topic, epoch === undefined ? undefined : { epoch, number, section }, {
+  return live.subscribe(topic, epoch === undefined ? undefined : { epoch, ...from }, {
     onSnapshot(data) {
       if (isOfTopic<View>(data, kind)) store.replace(data);
     },

@@ -113,6 +113,17 @@ describe('how often a topic is polled', () => {
     book.take({ t: 'snap', topic: 'card/7', n: 1, data: CARD });
     expect(intervals()).toEqual([3_000, 15_000, 3_000, 10_000]);
   });
+
+  it('[FE-16.games] what a program plays 2 s, before its start and while it is played', () => {
+    const book = makeBook();
+    const listener = { onSnapshot: () => {}, onDelta: () => {} };
+    book.add('row/8', { epoch: 'e1', number: 1, section: 'line', isSynthetic: true }, listener);
+    book.add('card/7', undefined, listener);
+    const synthetic = { ...CARD, tournament: { ...CARD.tournament, sportId: 245 } };
+    book.take({ t: 'snap', topic: 'card/7', n: 1, data: synthetic });
+    book.take({ t: 'd', topic: 'row/8', n: 2, data: { kind: 'row', section: 'live' } });
+    expect(book.list().map((topic) => book.intervalMs(topic))).toEqual([2_000, 2_000]);
+  });
 });
 
 const CARD = {

@@ -1,5 +1,6 @@
 import { POLL_INTERVAL_MS } from '@glasshouse/contracts/live';
 import type { TopicListener } from '@glasshouse/contracts/shell-api';
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import { isOfEvent } from './event-store.ts';
 import type { TopicMessage } from './parse-message.ts';
 
@@ -7,6 +8,8 @@ export interface Position {
   readonly epoch: string;
   readonly number: number;
   readonly section?: 'line' | 'live';
+  /** Of an event that a program plays by itself. */
+  readonly isSynthetic?: boolean;
 }
 
 interface Reader {
@@ -48,7 +51,7 @@ export class TopicBook {
   add(topic: string, from: Position | undefined, listener: TopicListener): () => void {
     const entry = this.#topics.get(topic) ?? {
       readers: new Set(),
-      intervalMs: firstInterval(topic, from?.section),
+      intervalMs: firstInterval(topic, from),
       asked: false,
     };
     const reader: Reader = { listener, position: this.#isForeign(from) ? undefined : from };
@@ -90,7 +93,7 @@ export class TopicBook {
       for (const { listener } of topic.readers) listener.onNone?.();
       return false;
     }
-    topic.intervalMs = intervalFrom(message) ?? topic.intervalMs;
+    if (topic.intervalMs !== POLL_INTERVAL_MS.synthetic) topic.intervalMs = intervalFrom(message) ?? topic.intervalMs;
     const results = [...topic.readers].map((reader) => this.#deliver(reader, message));
     if (!results.includes('missed')) {
       if (results.includes('taken')) topic.asked = false;
@@ -121,16 +124,19 @@ export class TopicBook {
   }
 }
 
-function firstInterval(topic: string, section: Position['section']): number {
+function firstInterval(topic: string, { section, isSynthetic = false }: Partial<Position> = {}): number {
+  if (isSynthetic) return POLL_INTERVAL_MS.synthetic;
   if (section !== undefined) return POLL_INTERVAL_MS[section];
   if (topic === 'list/live') return POLL_INTERVAL_MS.live;
   if (topic === 'list/line') return POLL_INTERVAL_MS.line;
   return POLL_INTERVAL_MS.default;
 }
 
-/** An event's own data tells whether it is line or live. */
+/** An event's own data tells whether it is played by a program, and else whether it is line or live. */
 function intervalFrom(message: Exclude<TopicMessage, { t: 'none' }>): number | undefined {
   if (message.t === 'skip' || !isOfEvent(message.data)) return undefined;
   const { section } = message.data;
+  if ('tournament' in message.data && isVirtualSport(message.data.tournament.sportId))
+    return POLL_INTERVAL_MS.synthetic;
   return section === undefined ? undefined : POLL_INTERVAL_MS[section];
 }

@@ -46,7 +46,8 @@ function fillSegment({ text, param }: PatternSegment, given: ReadonlyMap<string,
 
 function formatQuery(query: LinkQuery | undefined): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    // A comma means nothing in a query, and a list of words is read by people too.
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`],
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

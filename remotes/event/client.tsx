@@ -2,4 +2,4 @@ import { defineRemoteClient } from '@glasshouse/kit/remote/client';
 import { EventPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
-export const { mount, needs } = defineRemoteClient({ manifest, pages: { event: EventPage } });
+export const { mount, needs } = defineRemoteClient({ manifest, pages: { event: EventPage, 'top-game': EventPage } });

@@ -5,6 +5,7 @@ import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadEvent } from './api.ts';
+import { loadTopGame } from './api-top.ts';
 import { EventPage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -13,7 +14,7 @@ import { manifest } from './manifest.ts';
 const render = defineRemoteServer({
   manifest,
   loadMessages: (language) => Promise.resolve({ default: compileMessages(language === 'ru' ? ru : en) }),
-  pages: { event: { load: loadEvent, View: EventPage } },
+  pages: { event: { load: loadEvent, View: EventPage }, 'top-game': { load: loadTopGame, View: EventPage } },
 });
 
 function callsWith(event: EventView) {
@@ -131,7 +132,7 @@ describe('an event', () => {
     expect(html).toContain('Real Madrid');
   });
 
-  it('shows both sides, its start and all markets', async () => {
+  it('[FE-07] shows both sides, its start and all markets', async () => {
     const { status, html } = await renderEvent('7-real-madrid-sevilla');
     expect(status).toBe(200);
     for (const text of ['Real Madrid', 'Sevilla &amp; Co', '11:00', 'Match result', '2.10', '1.91', '2.91']) {
@@ -198,13 +199,79 @@ describe('an event', () => {
     }
   });
 
+  it('[FE-05.video] names the channels that show it, the first ones at once, and nothing where nobody does', async () => {
+    const shown = { ...EVENT, broadcasts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] };
+    const { html } = await renderEvent('7', shown);
+    for (const text of ['On TV:', 'One · Two · Three · Four<', 'Five · Six']) expect(html).toContain(text);
+    expect((await renderEvent('7')).html).not.toContain('On TV');
+  });
+
+  it('[RT-16.game] is the match of the best known league where no other is asked for: live before the line', async () => {
+    const asked: string[] = [];
+    const open = async (found: (search: URLSearchParams) => number | undefined) => {
+      asked.length = 0;
+      const call = sampleCalls({
+        getEvent: () => ({ status: 200, body: { epoch: 'one', event: EVENT } }),
+        listRows: ({ searchParams }) => {
+          const row = found(searchParams);
+          if (searchParams.get('sort') === 'league')
+            asked.push(`${searchParams.get('section')} ${searchParams.get('only')} ${searchParams.get('country')}`);
+          const { away: _away, ...title } = sampleRow(6);
+          const rows = row === undefined ? [] : [title, sampleRow(row)];
+          return { status: 200, body: { epoch: 'one', rows, total: rows.length } };
+        },
+      });
+      const components = [{ page: 'top-game', params: {}, query: {} }];
+      const preferences = { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' } as const;
+      return getFragment(
+        await render(
+          { language: 'en', url: '/topgame', preferences, country: 'GB', signedIn: false, components },
+          { call, assets: { js: '', preload: [], css: [] }, forceSpa: false },
+        ),
+      );
+    };
+    const live = await open((search) => (search.get('section') === 'live' ? 7 : 8));
+    expect([live.status, asked]).toEqual([200, ['live recommended GB']]);
+    for (const text of ['Real Madrid', '2.10', 'Match of the day', 'href="/en/topgame"'])
+      expect(live.html).toContain(text);
+    expect(live.head.canonicalPath).toBe('/line/all/football/12-premier-league/7-real-madrid-sevilla-co');
+    const last = await open((search) => (search.get('section') === 'line' && !search.has('only') ? 7 : undefined));
+    expect(last.html).toContain('Real Madrid');
+    expect(asked).toEqual(['live recommended GB', 'line recommended GB', 'live null GB', 'line null GB']);
+    const none = await open(() => undefined);
+    expect([none.status, none.head.robots]).toEqual([200, 'noindex']);
+    expect(none.html).toContain('Nothing is coming up yet');
+    expect((await renderEvent('7')).html).not.toContain('Match of the day');
+  });
+
+  it('[FE-05.scoreboard] has the parts of a live match in a table of their own, and on a phone in its scoreboard', async () => {
+    const status = {
+      phase: 'playing' as const,
+      score: { home: 1, away: 0 },
+      period: 2,
+      periodScores: [
+        { home: 6, away: 4 },
+        { home: 3, away: 1 },
+      ],
+      detail: '40-15',
+    };
+    const tournament = { id: 40, name: 'ATP Finals', sportId: 4, category: 'ATP' };
+    const { html } = await renderEvent('7', { ...EVENT, section: 'live', tournament, status }, 'en', 'live');
+    const [table = ''] = html?.match(/<table[^]*?<\/table>/) ?? [];
+    expect([...table.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text)).toEqual(
+      expect.arrayContaining(['6', '4', '3', '1', '40', '15']),
+    );
+    expect(html).toContain('gh-scoreboard__parts');
+    expect((await renderEvent('7')).html).not.toContain('gh-scoreboard__parts');
+  });
+
   it('locks a suspended market', async () => {
     const { html } = await renderEvent('7');
     expect(html).not.toContain('1.777');
     expect(html).toContain('Both teams to score: Yes, Suspended');
   });
 
-  it('shows how it stands once it is live, under whatever section its link was made', async () => {
+  it('[FE-07.scoreboard] shows how it stands once it is live, under whatever section its link was made', async () => {
     const live = sampleEvent(7, {
       section: 'live',
       status: {

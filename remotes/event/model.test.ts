@@ -72,7 +72,7 @@ describe('blocks of markets', () => {
     ]);
   });
 
-  it('are counted by group, empty groups left out', () => {
+  it('[FE-07.groups] are counted by group, empty groups left out', () => {
     expect(countTabs(makeBlocks(MARKETS))).toEqual([
       { tab: 'all', count: 9 },
       { tab: 'main', count: 1 },
@@ -110,17 +110,17 @@ describe('the choice of blocks', () => {
     expect(order(undefined)[0]).toBe('1x2');
   });
 
-  it('is all of them, or those of one tab', () => {
+  it('[FE-07.groups] is all of them, or those of one tab', () => {
     expect(choose({})).toHaveLength(6);
     expect(choose({ tab: 'asian' })).toEqual(['asian_handicap']);
   });
 
-  it('finds every word of the search, in any order and case', () => {
+  it('[FE-07.search] finds every word of the search, in any order and case', () => {
     expect(choose({ search: ' TOTAL  period ' })).toEqual(['period_total|period=1', 'period_total|period=2']);
     expect(choose({ search: 'corner' })).toEqual([]);
   });
 
-  it('puts pinned ones on top, in their own order', () => {
+  it('[FE-07.pins] puts pinned ones on top, in their own order', () => {
     expect(choose({ pinned: new Set(['both_score', 'total', 'gone']) }).slice(0, 3)).toEqual([
       'total',
       'both_score',

@@ -17,11 +17,18 @@ export interface FoundEvent {
   readonly moments: readonly MomentView[];
   /** Other events of the tournament. */
   readonly related: EventListSource;
+  /** It is shown as the match that most look for. */
+  readonly isTop?: boolean;
 }
 
 export interface MissingEvent {
   readonly kind: 'missing';
   readonly section: 'line' | 'live';
+}
+
+/** No match is on offer. */
+export interface NoEvent {
+  readonly kind: 'none';
 }
 
 /** It is over: what is kept of it. */
@@ -30,4 +37,4 @@ export interface PlayedEvent extends Omit<FoundEvent, 'kind'> {
   readonly played: PlayedView;
 }
 
-export type EventPageState = FoundEvent | PlayedEvent | MissingEvent;
+export type EventPageState = FoundEvent | PlayedEvent | MissingEvent | NoEvent;

@@ -72,7 +72,7 @@ async function draw(multiLive: string, query: Record<string, string> = {}) {
 }
 
 describe('the page of matches side by side', () => {
-  it('[FE-08] says what it is for, and lists what is live to choose from', async () => {
+  it('[FE-08] [RT-18.multi] says what it is for, and lists what is live to choose from', async () => {
     const { html, status, asked } = await draw('');
     expect([status, asked]).toEqual([200, []]);
     expect(html).toContain('No matches chosen yet');

@@ -86,7 +86,7 @@ describe('the page of results', () => {
     expect(html).toMatch(/href="\/en\/live\/all\/football\/[^"]+\/7-leeds-hull"/);
   });
 
-  it('[FE-09.page] asks for the day, sport, words and page of its address, and for nothing that is none', async () => {
+  it('[FE-09] [FE-09.page] asks for the day, sport, words and page of its address, and for nothing that is none', async () => {
     const query = { day: '2026-11-24', sport: 'football', text: ' leeds ', page: '2' };
     const [asked] = (await draw([], { query })).asked;
     expect(asked?.get('sportId')).toBe('1');

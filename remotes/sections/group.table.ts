@@ -1,6 +1,5 @@
 /** Whose page a group's pages are: the office has doors of its own. */
 export const GROUP_CHROME = {
-  events: 'site',
   toto: 'site',
   casino: 'site',
   halls: 'site',

@@ -4,7 +4,15 @@ import { columnsToAsk, kindOfRows } from '@glasshouse/kit/events';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { headOfList, headOfMissing } from './model-head.ts';
-import { isMissing, readQuestion, toCallQuery, type ListQuestion, type ListState, type MissingList } from './model.ts';
+import {
+  columnsOfPage,
+  isMissing,
+  readQuestion,
+  toCallQuery,
+  type ListQuestion,
+  type ListState,
+  type MissingList,
+} from './model.ts';
 
 export const loadList: LoadPage<ListState> = async (call, params, query, context) => {
   const question = readQuestion(params, query);
@@ -17,7 +25,7 @@ export const loadList: LoadPage<ListState> = async (call, params, query, context
 
 async function loadQuestion(call: CallApi, question: ListQuestion, context: LoadContext): Promise<Loaded<ListState>> {
   const { preferences, country, t } = context;
-  const columns = columnsToAsk(preferences);
+  const columns = columnsToAsk(preferences, columnsOfPage(question));
   const nowSec = Math.floor(Date.now() / 1000);
   const [page, all] = await Promise.all([
     call(listRows, { query: toCallQuery(question, { nowSec, timeZone: preferences.timeZone, columns, country }) }),
@@ -34,7 +42,7 @@ async function loadQuestion(call: CallApi, question: ListQuestion, context: Load
       context,
     );
   }
-  const { epoch, rows, total } = page.answer;
+  const { epoch, rows, total, hasBroadcasts } = page.answer;
   const state: ListState = {
     kind: 'list',
     question,
@@ -42,6 +50,7 @@ async function loadQuestion(call: CallApi, question: ListQuestion, context: Load
     ...(country !== undefined && { country }),
     source: { section, epoch, kind: kindOfRows(columns), events: rows, total, sports },
     leagues: tournaments.filter((one) => one.sportId === sportId && one[section] > 0),
+    ...(hasBroadcasts && { hasBroadcasts }),
     ...(question.only === 'recommended' && {
       recommended: tournaments.filter((one) => one.isTop === true).map(({ id }) => id),
     }),

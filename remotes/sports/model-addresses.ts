@@ -10,9 +10,9 @@ export function listHref(
   question: ListQuestion,
   champ?: Pick<TournamentView, 'id' | 'name'>,
 ): string {
-  const { section, menu: menuSection, within, day, only, sort, sportId } = question;
+  const { section, menu: menuSection, within, day, only, markets, sort, sportId } = question;
   const sport = sportId === undefined ? undefined : findSport(sportId)?.slug;
-  const query = { within, day, only, sort };
+  const query = { within, day, only, markets: markets?.join(','), sort };
   if (sport !== undefined && champ !== undefined) {
     return href(
       language,

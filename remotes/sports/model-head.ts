@@ -6,7 +6,7 @@ import type { FoundList, ListQuestion, MissingList } from './model.ts';
 
 /** Title, description and the way here of a list, as specific as the page is. */
 export function headOfList({ question, tournament }: FoundList, t: Translate): FragmentHead {
-  const { section, menu, sportId, within, day, only, sort } = question;
+  const { section, menu, sportId, within, day, only, markets, sort } = question;
   const breadcrumbs = makeTrail(t, { section, sportId, tournament });
   const canonicalPath = breadcrumbs.at(-1)?.path;
   return {
@@ -15,7 +15,7 @@ export function headOfList({ question, tournament }: FoundList, t: Translate): F
     breadcrumbs: menu === 'soon' ? [...breadcrumbs, { text: t('words.soon') }] : breadcrumbs,
     // The same events in other cuts: search engines keep the whole list only.
     ...(menu === 'soon' && { hierarchyRobots: 'noindex, follow' }),
-    ...((within ?? day ?? only ?? sort) !== undefined && { robots: 'noindex, follow' }),
+    ...((within ?? day ?? only ?? markets ?? sort) !== undefined && { robots: 'noindex, follow' }),
   };
 }
 

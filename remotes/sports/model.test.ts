@@ -6,10 +6,12 @@ import {
   isOfCut,
   isOfMoment,
   listDays,
+  offersOne,
   rangeOf,
   readQuestion,
   sortOf,
   toCallQuery,
+  toggleMarket,
   type ListQuestion,
 } from './model.ts';
 
@@ -123,6 +125,21 @@ describe('a list of matches with a tracker', () => {
     expect(isAsked({ question: told }, {}, sampleCard(1, { hasTracker: true }))).toBe(true);
     expect(isOfCut(told, sampleCard(1, { hasTracker: false }))).toBe(false);
     expect([isOfMoment(told), isOfMoment(LINE)]).toEqual([true, false]);
+  });
+});
+
+describe('a list of some markets', () => {
+  it('[FE-05.markets] takes three at most, the latest chosen for the first, and only what offers one of them', () => {
+    expect(toggleMarket(undefined, 'total')).toEqual(['total']);
+    expect(toggleMarket(['total'], 'total')).toEqual([]);
+    expect(toggleMarket(['total', '1x2', 'both_score'], 'draw_no_bet')).toEqual(['1x2', 'both_score', 'draw_no_bet']);
+    const question: ListQuestion = { ...LINE, sportId: 1, markets: ['total'] };
+    expect([offersOne(question, [{ key: 'total|total=2.5' }]), offersOne(question, [{ key: '1x2' }])]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isAsked({ question }, {}, sampleCard(1))).toBe(false);
+    expect(isOfMoment(question)).toBe(true);
   });
 });
 

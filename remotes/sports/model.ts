@@ -3,12 +3,21 @@ import {
   ROW_ORDERS,
   type EventCard,
   type LeagueCount,
+  type MarketView,
   type RowCut,
   type RowOrder,
   type TournamentView,
 } from '@glasshouse/contracts/sportsbook';
-import { isInPart, isListPart } from '@glasshouse/domain/lists';
-import { findSport, isOfSport, isVirtualSport, LONG_TERM } from '@glasshouse/domain/markets';
+import { isInPart, isListPart, listColumnTypes, MOST_COLUMNS, type ListChoice } from '@glasshouse/domain/lists';
+import {
+  findSport,
+  isMarketType,
+  isOfSport,
+  isVirtualSport,
+  LONG_TERM,
+  parseMarketKey,
+  type MarketTypeId,
+} from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { EventListSource } from '@glasshouse/kit/events';
 import { parseSlugId } from '@glasshouse/kit/routing';
@@ -36,6 +45,8 @@ export interface ListQuestion {
   /** A day of the visitor's own calendar, `2026-11-26`. */
   readonly day?: string;
   readonly only?: RowCut;
+  /** Of one sport: only events that offer one of these, which are the columns then. */
+  readonly markets?: readonly MarketTypeId[];
   /** Absent: the usual order of such a list. */
   readonly sort?: RowOrder;
   readonly sportId?: number;
@@ -51,6 +62,8 @@ export interface FoundList {
   readonly source: EventListSource;
   /** The leagues of the sport that the page is about, in order; empty where it is about all sports. */
   readonly leagues: readonly LeagueCount[];
+  /** Some of the events of such a list are broadcast. */
+  readonly hasBroadcasts?: boolean;
   /** The leagues that are recommended, where the page is of those alone. */
   readonly recommended?: readonly number[];
   /** Present where the page is one tournament's. */
@@ -76,24 +89,43 @@ export function readQuestion(params: Readonly<Record<string, string>>, query: Qu
   if (sport === undefined) return readSort(base, query);
   const sportId = findSportBySlug(sport);
   if (sportId === undefined) return { kind: 'missing', what: 'sport', section };
-  if (champ === undefined) return readSort({ ...base, sportId }, query);
+  const ofSport = { ...base, sportId, ...readMarkets(sportId, query) };
+  if (champ === undefined) return readSort(ofSport, query);
   const tournamentId = parseSlugId(champ);
   if (tournamentId === undefined) return { kind: 'missing', what: 'tournament', section, sportId };
-  return readSort({ ...base, sportId, tournamentId }, query);
+  return readSort({ ...ofSport, tournamentId }, query);
 }
 
 type Query = Readonly<Record<string, string>>;
 
-/** One cut at a time: hours or a day of the line, parts of what is live, and what is recommended of both. */
+/** One cut at a time: hours or a day of the line, parts of what is live, and what is recommended or broadcast of both. */
 function readTime(section: Section, menu: Menu, query: Query): Pick<ListQuestion, 'within' | 'day' | 'only'> {
   if (menu !== 'all') return {};
   const only = ROW_CUTS.find((one) => one === query['only']);
   if (section === 'live') return only === undefined ? {} : { only };
-  if (only === 'recommended') return { only };
+  if (only === 'recommended' || only === 'broadcast') return { only };
   const day = query['day'];
   if (day !== undefined && isDay(day)) return { day };
   const within = WITHIN.find((one) => one === query['within']);
   return within === undefined ? {} : { within };
+}
+
+/** A comma list; what no list of the sport can show, and what there is no column for, is left out. */
+function readMarkets(sportId: number, query: Query): Pick<ListQuestion, 'markets'> {
+  const known = listColumnTypes(sportId);
+  const named = [...new Set(query['markets']?.split(','))].filter(isMarketType).filter((type) => known.includes(type));
+  return named.length === 0 ? {} : { markets: named.slice(0, MOST_COLUMNS) };
+}
+
+/** With the type, or without it where it is there; one too many takes the place of the first. */
+export function toggleMarket(chosen: readonly MarketTypeId[] = [], type: MarketTypeId): readonly MarketTypeId[] {
+  if (chosen.includes(type)) return chosen.filter((one) => one !== type);
+  return [...chosen, type].slice(-MOST_COLUMNS);
+}
+
+/** The columns that the page is about, where its address names some. */
+export function columnsOfPage({ sportId, markets }: ListQuestion): ListChoice | undefined {
+  return sportId === undefined || markets === undefined ? undefined : new Map([[sportId, markets]]);
 }
 
 function isDay(text: string): boolean {
@@ -159,6 +191,11 @@ export function isOfTitles({ sportId }: ListQuestion): boolean {
   return sportId === LONG_TERM;
 }
 
+/** Some of the markets is of a type that the page is about. */
+export function offersOne({ markets }: ListQuestion, offered: readonly Pick<MarketView, 'key'>[]): boolean {
+  return markets === undefined || offered.some(({ key }) => markets.some((type) => parseMarketKey(key)?.type === type));
+}
+
 /** The order of a list that names none: by league where one sport is shown or is on now, by start where all come. */
 export function usualSort({ section, menu, sportId }: ListQuestion): RowOrder {
   if (menu === 'soon') return 'time';
@@ -185,8 +222,11 @@ export function toCallQuery(question: ListQuestion, { nowSec, timeZone, columns,
     ...(question.tournamentId === undefined ? {} : { tournamentId: question.tournamentId }),
     ...rangeOf(question, nowSec, timeZone),
     ...(question.only === undefined ? {} : { only: question.only }),
+    ...(question.markets === undefined ? {} : { markets: question.markets.join(',') }),
     sort,
-    ...((sort === 'league' || question.only === 'recommended') && country !== undefined ? { country } : {}),
+    ...((sort === 'league' || sort === 'category' || question.only === 'recommended') && country !== undefined
+      ? { country }
+      : {}),
     columns,
     limit: PAGE_SIZE,
   };
@@ -202,20 +242,23 @@ export function isAsked(
   if (sportId === undefined ? isVirtualSport(event.tournament.sportId) : !isOfSport(sportId, event)) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
   if (question.only === 'recommended' && recommended?.includes(event.tournament.id) !== true) return false;
+  // What else it offers is not known yet: whoever waits for other markets finds it when the page is read again.
+  if (question.markets && !offersOne(question, event.main ? [event.main] : [])) return false;
   if (!isOfCut(question, event)) return false;
   return event.startsAtSec >= fromSec && event.startsAtSec < untilSec;
 }
 
 /** The page is about how matches stand at the moment: they come into it, and leave it, while it is open. */
-export function isOfMoment({ only }: ListQuestion): boolean {
-  return only === 'tracker' || isListPart(only);
+export function isOfMoment({ only, markets }: ListQuestion): boolean {
+  return only === 'tracker' || only === 'broadcast' || markets !== undefined || isListPart(only);
 }
 
 /** True of every event where the page is not about how matches stand. */
 export function isOfCut(
   { only }: ListQuestion,
-  { status, hasTracker }: Pick<EventCard, 'status' | 'hasTracker'>,
+  { status, hasTracker, broadcasts = [] }: Pick<EventCard, 'status' | 'hasTracker' | 'broadcasts'>,
 ): boolean {
+  if (only === 'broadcast') return broadcasts.length > 0;
   if (only === 'tracker') return hasTracker === true;
   return !isListPart(only) || isInPart(only, status);
 }

@@ -30,7 +30,10 @@ function callsWith(events: readonly RowView[]) {
   return sampleCalls({
     listRows: (url) => {
       asked.push(url.search);
-      return { status: 200, body: { epoch: 'one', rows: events, total: events.length } };
+      return {
+        status: 200,
+        body: { epoch: 'one', rows: events, total: events.length, ...(isBroadcast && { hasBroadcasts: true }) },
+      };
     },
     listSports: () => ({
       status: 200,
@@ -44,6 +47,8 @@ function callsWith(events: readonly RowView[]) {
     }),
   });
 }
+
+let isBroadcast = false;
 
 async function renderList(
   params: Record<string, string>,
@@ -124,6 +129,68 @@ describe('a list of events', () => {
     const { runners: _runners, ...race } = { ...sampleRace(9), markets: [] };
     const { html } = await renderList({ section: 'line' }, {}, [race], 'en', 'asian');
     expect(html).toBe((await renderList({ section: 'line' }, {}, [race])).html);
+  });
+
+  it('[FE-05] has in the European view three markets a row, under heads that name them, and no lines of handicaps', async () => {
+    const { html } = await renderList({ section: 'line', menuSection: 'all', sport: 'football' });
+    for (const text of ['>Match result<', '>Total goals<', '>2.10<', '>3.40<', '>3.60<']) expect(html).toContain(text);
+    expect(html).not.toContain('HDP');
+  });
+
+  it('[FE-06] [FE-06.soon] [FE-05.start] a live list is cut to all, what starts soon, what is recommended, and its parts', async () => {
+    const { html = '' } = await renderList({ section: 'live', menuSection: 'all', sport: 'football' }, {}, [
+      liveTennis,
+    ]);
+    const [strip = ''] = html?.match(/<nav[^>]*aria-label="Which events"[^]*?<\/nav>/) ?? [];
+    expect([...strip.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => [label, to])).toEqual([
+      ['All', '/en/live/all/football'],
+      ['Starting soon', '/en/line/soon/football'],
+      ['Recommended', '/en/live/all/football?only=recommended'],
+      ['With tracker', '/en/live/all/football?only=tracker'],
+      ['1st half', '/en/live/all/football?only=first_period'],
+      ['2nd half', '/en/live/all/football?only=second_period'],
+    ]);
+  });
+
+  it('[FE-05.video] offers what is broadcast where something is, marks it in the list, and asks for that alone', async () => {
+    const shown = [sampleRow(1, { broadcasts: ['Channel 4'] })];
+    expect((await renderList({ section: 'line' }, {}, shown)).html).not.toContain('only=broadcast');
+    isBroadcast = true;
+    const { html } = await renderList({ section: 'line' }, { only: 'broadcast' }, shown);
+    isBroadcast = false;
+    expect(html).toMatch(/href="\/en\/line\?only=broadcast" aria-current="true">On TV</);
+    expect(html).toContain('24 markets, On TV');
+    expect(asked[0]).toContain('only=broadcast');
+  });
+
+  it('[FE-05.categories] has leagues under their countries, each named once, where that is asked for', async () => {
+    const cup = { ...PREMIER_LEAGUE, id: 13, name: 'League Cup' };
+    const events = [sampleRow(1), sampleRow(2, { tournament: cup })];
+    const params = { section: 'line', menuSection: 'all', sport: 'football' };
+    const { html, head } = await renderList(params, { sort: 'category' }, events);
+    expect(asked[0]).toContain('sort=category');
+    expect(html).toMatch(/<h3[^>]*>.*?England.*?>2<\/span><\/h3>/);
+    expect(html?.match(/<h4/g)).toHaveLength(2);
+    expect(html?.match(/>England</g)).toHaveLength(1);
+    expect(head.robots).toContain('noindex');
+    expect((await renderList(params, {}, events)).html).not.toContain('<h4');
+  });
+
+  it('[FE-05.markets] is of the markets that its address names, which are its columns, whatever was chosen before', async () => {
+    const markets = [sampleMarket('both_score', { yes: 1_777, no: 2_020 })];
+    const params = { section: 'line', menuSection: 'all', sport: 'football' };
+    const question = { markets: 'both_score,total,winner,both_score' };
+    const { html, head } = await renderList(params, question, [sampleRow(1, { markets })], 'en', 'asian');
+    expect(asked[0]).toContain('markets=both_score%2Ctotal&');
+    expect(asked[0]).toContain('columns=all');
+    expect(html).toContain('1.777');
+    expect(html).not.toContain('<select');
+    expect(html).not.toContain('HDP');
+    expect(html).toContain('href="/en/line/all/football?markets=total"');
+    expect(html).toContain('href="/en/line/all/football?markets=both_score,total,1x2"');
+    expect(head.robots).toContain('noindex');
+    expect((await renderList({ section: 'line' }, question)).status).toBe(200);
+    expect(asked[0]).not.toContain('markets=');
   });
 
   it('shows a race by its one name, and in the place of prices how many run', async () => {

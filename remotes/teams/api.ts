@@ -1,16 +1,19 @@
+import { listFavourites } from '@glasshouse/contracts/favourites';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listSports } from '@glasshouse/contracts/sportsbook';
 import { getSideStatistics } from '@glasshouse/contracts/statistics';
+import { keyOfFavourite } from '@glasshouse/domain/favourites';
 import { columnsToAsk } from '@glasshouse/kit/events';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import { parseSlugId } from '@glasshouse/kit/routing';
 import { hasStatistics } from '@glasshouse/kit/statistics/server';
 import { askRows } from './api-rows.ts';
-import { headOfGames, headOfMissing, headOfTeam, headOfTop } from './model-head.ts';
+import { headOfGames, headOfMissing, headOfTeam, headOfTop, headOfYours } from './model-head.ts';
 import {
   findPlace,
   findTeam,
   listTopLeagues,
+  pickStarred,
   SECTIONS,
   type GamesState,
   type Listed,
@@ -19,6 +22,7 @@ import {
   type Section,
   type TeamState,
   type TopState,
+  type YoursState,
 } from './model.ts';
 
 export const loadTop: LoadPage<TopState> = async (call, _params, _query, context) => {
@@ -32,6 +36,17 @@ export const loadTop: LoadPage<TopState> = async (call, _params, _query, context
   };
   const lists = await Promise.all(SECTIONS.map((section) => askList(call, section, question, context)));
   return { status: 200, state: { kind: 'top', nowSec: nowInSec(), lists }, head: headOfTop(t) };
+};
+
+/** What is on offer of what somebody has starred, and of where they are. */
+export const loadYours: LoadPage<YoursState> = async (call, _params, _query, context) => {
+  const { country, signedIn, t } = context;
+  const held = signedIn ? await call(listFavourites) : undefined;
+  const starred = pickStarred(held?.ok ? held.answer.favourites.map(keyOfFavourite) : []);
+  const place = country === undefined ? {} : { country };
+  const question: ListQuestion = { kind: 'yours', starred, ...place };
+  const lists = await Promise.all(SECTIONS.map((section) => askList(call, section, question, context)));
+  return { status: 200, state: { kind: 'yours', nowSec: nowInSec(), starred, ...place, lists }, head: headOfYours(t) };
 };
 
 export const loadTeam: LoadPage<TeamState | MissingState> = async (call, params, _query, context) => {

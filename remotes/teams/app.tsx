@@ -2,10 +2,15 @@ import { GamesView } from './components/games-view.tsx';
 import { Missing } from './components/missing.tsx';
 import { TeamView } from './components/team-view.tsx';
 import { TopView } from './components/top-view.tsx';
-import type { GamesState, MissingState, TeamState, TopState } from './model.ts';
+import { YoursView } from './components/yours-view.tsx';
+import type { GamesState, MissingState, TeamState, TopState, YoursState } from './model.ts';
 
 export function TopPage({ state }: { readonly state: TopState }) {
   return <TopView state={state} />;
+}
+
+export function YoursPage({ state }: { readonly state: YoursState }) {
+  return <YoursView state={state} />;
 }
 
 export function TeamPage({ state }: { readonly state: TeamState | MissingState }) {

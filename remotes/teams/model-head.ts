@@ -12,6 +12,10 @@ export function headOfTop(t: Translate): FragmentHead {
   return { title, description: t('top.text'), canonicalPath, breadcrumbs: [{ text: title, path: canonicalPath }] };
 }
 
+export function headOfYours(t: Translate): FragmentHead {
+  return { title: t('yours.title'), description: t('yours.text'), robots: 'noindex' };
+}
+
 export function headOfTeam(team: Team, t: Translate): FragmentHead {
   const { side, sportId } = team;
   return {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { CompetitorView, EventCard, LeagueCount, RowView, TournamentView } from '@glasshouse/contracts/sportsbook';
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { getSideStatistics, TableRowView } from '@glasshouse/contracts/statistics';
+import { isYours, type FavouriteKey } from '@glasshouse/domain/favourites';
 import { isVirtualSport } from '@glasshouse/domain/markets';
 import type { EventListSource } from '@glasshouse/kit/events';
 
@@ -22,6 +23,12 @@ export const LETTERS = 5;
 /** Which events a list is about. */
 export type ListQuestion =
   | { readonly kind: 'team'; readonly sideId: number }
+  | {
+      readonly kind: 'yours';
+      /** What somebody has starred, and where they are. */
+      readonly starred: readonly FavouriteKey[];
+      readonly country?: string;
+    }
   | {
       readonly kind: 'top';
       /** The leagues that come first for the visitor, in the order of the house. */
@@ -78,6 +85,14 @@ export interface TopState {
   readonly lists: readonly Listed[];
 }
 
+export interface YoursState {
+  readonly kind: 'yours';
+  readonly nowSec: number;
+  readonly starred: readonly FavouriteKey[];
+  readonly country?: string;
+  readonly lists: readonly Listed[];
+}
+
 export interface MissingState {
   readonly kind: 'missing';
 }
@@ -86,12 +101,21 @@ export interface MissingState {
 export function toCallQuery(question: ListQuestion) {
   if (question.kind === 'team') return { sideId: question.sideId, limit: TEAM_MATCHES };
   const { country } = question;
+  if (question.kind === 'yours') {
+    const { starred } = question;
+    return {
+      ...(starred.length > 0 && { starred: starred.join(',') }),
+      ...(country !== undefined && { ofCountry: country, country }),
+      sort: 'league' as const,
+      limit: TOP_LOOKED_AT,
+    };
+  }
   return { only: 'recommended' as const, ...(country !== undefined && { country }), limit: TOP_LOOKED_AT };
 }
 
-/** What of an answer the list shows: of a team all of it, of the best known leagues some matches of each. */
+/** What of an answer the list shows: of a team, and of what is somebody's own, all of it, of the best known leagues some matches of each. */
 export function pickRows(question: ListQuestion, section: Section, rows: readonly RowView[]): readonly RowView[] {
-  return question.kind === 'team' ? rows : pickTop(question.leagueIds, section, rows);
+  return question.kind === 'top' ? pickTop(question.leagueIds, section, rows) : rows;
 }
 
 /** Of each league its next matches, the best known league first. */
@@ -112,11 +136,21 @@ function pickTop(leagueIds: readonly number[], section: Section, rows: readonly 
 /** Whether one of the section's new events belongs to the list. */
 export function isAsked(
   question: ListQuestion,
-  { tournament, home, away }: Pick<EventCard, 'tournament' | 'home' | 'away'>,
+  event: Pick<EventCard, 'eventId' | 'tournament' | 'home' | 'away'>,
 ): boolean {
-  if (away === undefined || isVirtualSport(tournament.sportId)) return false;
+  const { tournament, home, away } = event;
+  if (isVirtualSport(tournament.sportId)) return false;
+  if (question.kind === 'yours') return isYours(event, { ...question, starred: new Set(question.starred) });
+  if (away === undefined) return false;
   if (question.kind === 'top') return question.leagueIds.includes(tournament.id);
   return home.id === question.sideId || away.id === question.sideId;
+}
+
+/** As many as one call takes, the latest ones. */
+const MOST_ASKED = 100;
+
+export function pickStarred(starred: Iterable<FavouriteKey>): readonly FavouriteKey[] {
+  return [...starred].slice(-MOST_ASKED);
 }
 
 export function listTopLeagues(tournaments: readonly LeagueCount[]): number[] {

@@ -1,7 +1,7 @@
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { withStatisticsWords } from '@glasshouse/kit/statistics/server';
-import { loadTeam, loadTeamGames, loadTop } from './api.ts';
-import { TeamGamesPage, TeamPage, TopPage } from './app.tsx';
+import { loadTeam, loadTeamGames, loadTop, loadYours } from './api.ts';
+import { TeamGamesPage, TeamPage, TopPage, YoursPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
@@ -9,6 +9,7 @@ export const render = defineRemoteServer({
   loadMessages: withStatisticsWords((language) => import(`./locales/${language}.json`)),
   pages: {
     'top-events': { load: loadTop, View: TopPage },
+    'bets-on-yours': { load: loadYours, View: YoursPage },
     team: { load: loadTeam, View: TeamPage },
     'team-games': { load: loadTeamGames, View: TeamGamesPage },
   },

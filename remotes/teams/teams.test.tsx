@@ -14,17 +14,18 @@ import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { withStatisticsWords } from '@glasshouse/kit/statistics/server';
-import { loadTeam, loadTeamGames, loadTop } from './api.ts';
-import { TeamGamesPage, TeamPage, TopPage } from './app.tsx';
+import { loadTeam, loadTeamGames, loadTop, loadYours } from './api.ts';
+import { TeamGamesPage, TeamPage, TopPage, YoursPage } from './app.tsx';
 import en from './locales/en.json';
 import { manifest } from './manifest.ts';
-import { isAsked, pickRows, type ListQuestion } from './model.ts';
+import { isAsked, pickRows, pickStarred, type ListQuestion } from './model.ts';
 
 const render = defineRemoteServer({
   manifest,
   loadMessages: withStatisticsWords(async () => ({ default: compileMessages(en) })),
   pages: {
     'top-events': { load: loadTop, View: TopPage },
+    'bets-on-yours': { load: loadYours, View: YoursPage },
     team: { load: loadTeam, View: TeamPage },
     'team-games': { load: loadTeamGames, View: TeamGamesPage },
   },
@@ -105,10 +106,11 @@ const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
 interface Asked {
   readonly page: (typeof manifest.pages)[number];
   readonly team?: string;
+  readonly signedIn?: boolean;
   readonly answers?: Readonly<Record<string, SampleAnswer>>;
 }
 
-async function draw({ page, team, answers = {} }: Asked) {
+async function draw({ page, team, signedIn = false, answers = {} }: Asked) {
   const asked: URL[] = [];
   const listRows = answers['listRows'] ?? ANSWERS['listRows'];
   const noted: SampleAnswer = (url) => {
@@ -121,7 +123,7 @@ async function draw({ page, team, answers = {} }: Asked) {
       url: '/',
       country: 'GB',
       preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
-      signedIn: false,
+      signedIn,
       components: [{ page, params: team === undefined ? {} : { team }, query: {} }],
     },
     {
@@ -270,6 +272,43 @@ describe('top events', () => {
     const rows = [title, ...[1, 2, 3, 4, 5, 6, 7].map((id) => sampleRow(id)), sampleRow(8, { tournament: ATP_FINALS })];
     expect(pickRows(question, 'line', rows).map(({ eventId }) => eventId)).toEqual([8, 1, 2, 3, 4, 5]);
     expect(pickRows(question, 'live', rows)).toHaveLength(8);
+  });
+});
+
+describe('what is somebody’s own', () => {
+  const stars = [
+    { kind: 'team' as const, id: 7, name: 'Leeds', sportId: 1 },
+    { kind: 'event' as const, id: 60, name: 'Leeds – Away 60', sportId: 1 },
+  ];
+  const listFavourites: SampleAnswer = () => ({ status: 200, body: { favourites: stars } });
+
+  it('[RT-16.yours] is what a player has starred and what is of their country, live first', async () => {
+    const { html, head, asked } = await draw({
+      page: 'bets-on-yours',
+      signedIn: true,
+      answers: { listFavourites, listRows: rowsOf([LIVE], [NEXT]) },
+    });
+    expect(asked.map(({ searchParams }) => [searchParams.get('starred'), searchParams.get('ofCountry')])).toEqual([
+      ['team/7,event/60', 'GB'],
+      ['team/7,event/60', 'GB'],
+    ]);
+    const places = ['Hull', 'Away 60'].map((text) => html.indexOf(text));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+    expect(head).toMatchObject({ title: 'For you', robots: 'noindex' });
+  });
+
+  it('[RT-16.yours] is for a guest what is of their country, and says what to do where nothing is', async () => {
+    const { html, asked } = await draw({ page: 'bets-on-yours', answers: { listRows: rowsOf([], []) } });
+    expect(asked.map(({ searchParams }) => searchParams.has('starred'))).toEqual([false, false]);
+    expect(html).toContain('Star a team, a competition or a match');
+  });
+
+  it('[RT-16.yours] asks for the latest hundred stars, and takes in new matches of what is starred', () => {
+    const many = Array.from({ length: 120 }, (_one, at) => `event/${at + 1}` as const);
+    expect(pickStarred(many)).toEqual(many.slice(20));
+    const question: ListQuestion = { kind: 'yours', starred: ['team/7'], country: 'FR' };
+    expect([LIVE, NEXT, sampleRow(1)].map((event) => isAsked(question, event))).toEqual([true, true, false]);
   });
 });
 

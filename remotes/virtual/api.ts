@@ -1,9 +1,9 @@
 import { getEvent, listRows, type RowView } from '@glasshouse/contracts/sportsbook';
 import { listResults, type ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import type { VirtualGame } from '@glasshouse/domain/virtual';
-import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
-import type { LoadPage } from '@glasshouse/kit/remote';
+import { isRace, type VirtualGame } from '@glasshouse/domain/virtual';
+import { columnsToAsk, kindOfRows, virtualHref, type EventListSource } from '@glasshouse/kit/events';
+import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import {
   readGame,
   RESULTS_SEC,
@@ -16,9 +16,19 @@ import {
 
 const MOST_ROWS = 20;
 
+export const loadVirtual: LoadPage<VirtualState> = (call, params, query, context) =>
+  loadGame(readGame(params['virtualGame']), call, query, context);
+
+export const loadMarble: LoadPage<VirtualState> = (call, _params, query, context) =>
+  loadGame('marbles', call, query, context);
+
 /** The round that takes bets, the one that is played, and the last results; one event more closely where the address says so. */
-export const loadVirtual: LoadPage<VirtualState> = async (call, params, query, { t, preferences }) => {
-  const game = readGame(params['virtualGame']);
+async function loadGame(
+  game: VirtualGame,
+  call: CallApi,
+  query: Readonly<Record<string, string>>,
+  { t, preferences }: LoadContext,
+): Promise<Loaded<VirtualState>> {
   const nowSec = Math.floor(Date.now() / 1_000);
   const columns = columnsToAsk(preferences);
   const [line, live, results, checked] = await Promise.all([
@@ -27,7 +37,7 @@ export const loadVirtual: LoadPage<VirtualState> = async (call, params, query, {
     readResults(call, game, nowSec),
     readChecked(call, game, query['check']),
   ]);
-  const race = game === 'racing' ? line.events[0] : undefined;
+  const race = isRace(game) ? line.events[0] : undefined;
   const watched = await Promise.all([race, live.events[0]].flatMap((one) => (one ? readEvent(call, one) : [])));
   return {
     status: 200,
@@ -43,10 +53,11 @@ export const loadVirtual: LoadPage<VirtualState> = async (call, params, query, {
     head: {
       title: `${t('virtual.title')}: ${t(`sports.virtual-${game}`)}`,
       description: t('virtual.about'),
+      canonicalPath: virtualHref(undefined, game),
       ...(checked && { robots: 'noindex, follow' }),
     },
   };
-};
+}
 
 async function readSection(
   call: CallApi,

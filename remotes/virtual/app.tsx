@@ -26,7 +26,7 @@ export function VirtualPage({ state }: { readonly state: VirtualState }) {
   const { game, checked } = state;
   return (
     <OddsProvider store={odds}>
-      <div className={classes['page']}>
+      <div className={classes['page']} data-game={game}>
         <VirtualHead game={game} />
         {checked ? <CheckEvent key={checked.event.eventId} game={game} checked={checked} /> : null}
         <Rounds key={game} state={state} odds={odds} line={line} live={live} />

@@ -47,7 +47,7 @@ async function workOut(game: VirtualGame, seed: Uint8Array<ArrayBuffer>, subtle:
 const PLACES = 3;
 
 function describe(course: VirtualCourse, event: EventView): string {
-  if (course.game === 'racing') {
+  if ('finish' in course) {
     return course.finish
       .slice(0, PLACES)
       .map((at) => event.runners?.[at]?.name ?? '')
@@ -63,7 +63,7 @@ function isResult(course: VirtualCourse, event: EventView, { final, markets }: P
     (markets.find((one) => one.key === key)?.outcomes ?? [])
       .filter(({ result }) => result === 'win')
       .map(({ id }) => String(id));
-  if (course.game === 'racing') {
+  if ('finish' in course) {
     const ids = course.finish.map((at) => event.runners?.[at]?.id ?? '');
     const placed = winners('race_placed|places=3');
     return winners('race_winner').join() === ids[0] && isSame(placed, ids.slice(0, PLACES));

@@ -3,7 +3,7 @@ import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import { VIRTUAL_GAMES, type VirtualGame } from '@glasshouse/domain/virtual';
 import type { EventListSource } from '@glasshouse/kit/events';
 
-export const GAMES: readonly VirtualGame[] = ['football', 'racing', 'tennis'];
+export const GAMES: readonly VirtualGame[] = ['football', 'racing', 'tennis', 'marbles'];
 
 /** An event with everything, and the board that it was read from. */
 export interface WatchedEvent {
@@ -29,7 +29,8 @@ export interface VirtualState {
 }
 
 export function readGame(text: string | undefined): VirtualGame {
-  return GAMES.find((game) => game === text) ?? 'football';
+  // Marbles have an address of their own.
+  return GAMES.find((game) => game === text && game !== 'marbles') ?? 'football';
 }
 
 export function sportOf(game: VirtualGame): number {

@@ -5,11 +5,12 @@ import {
   playVirtual,
   readBlock,
   VIRTUAL_BLOCKS,
+  VIRTUAL_MARBLES,
   VIRTUAL_RUNNERS,
   virtualMessage,
   type VirtualGame,
 } from '@glasshouse/domain/virtual';
-import { sampleCalls, sampleEvent, type SampleAnswer } from '@glasshouse/kit/events/testing';
+import { sampleCalls, sampleEvent, sampleMarket, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { isNext, placeOf, readGame } from './model.ts';
 import { verifyVirtual } from './model-verify.ts';
@@ -75,13 +76,16 @@ describe('[FE-16.verified] the check in the browser', () => {
     expect(await verify({ ...EVENT, home: { id: 1, name: 'Leeds' } }, played())).toEqual({ verdict: 'result' });
   });
 
-  it('finds the finish of a race, by who has won and who was placed', async () => {
-    const runners = VIRTUAL_RUNNERS.slice(0, 8).map(({ name }, at) => ({ id: `${at + 1}`, name, number: at + 1 }));
+  it.each([
+    ['racing', VIRTUAL_RUNNERS],
+    ['marbles', VIRTUAL_MARBLES],
+  ] as const)('[FE-16.games] finds the finish of %s, by who has won and who was placed', async (game, all) => {
+    const runners = all.slice(0, 8).map(({ name }, at) => ({ id: `${at + 1}`, name, number: at + 1 }));
     const race = courseOf(
-      'racing',
+      game,
       runners.map(({ name }) => name),
     );
-    const finish = race.game === 'racing' ? race.finish.map((at) => `${at + 1}`) : [];
+    const finish = 'finish' in race ? race.finish.map((at) => `${at + 1}`) : [];
     const { away: _away, ...one } = EVENT;
     const event = { ...one, runners };
     const market = (key: string, winners: readonly string[]) => ({
@@ -99,8 +103,8 @@ describe('[FE-16.verified] the check in the browser', () => {
       seed: SEED,
       markets: [market('race_winner', finish.slice(0, 1)), market('race_placed|places=3', finish.slice(0, places))],
     });
-    expect(await verifyVirtual('racing', event, of(3), SUBTLE)).toMatchObject({ verdict: 'valid' });
-    expect(await verifyVirtual('racing', event, of(2), SUBTLE)).toMatchObject({ verdict: 'result' });
+    expect(await verifyVirtual(game, event, of(3), SUBTLE)).toMatchObject({ verdict: 'valid' });
+    expect(await verifyVirtual(game, event, of(2), SUBTLE)).toMatchObject({ verdict: 'result' });
   });
 
   it('says where a browser has no cryptography', async () => {
@@ -113,13 +117,17 @@ describe('the page of virtual sports', () => {
     listRows: ok({ epoch: 'e', rows: [], total: 0 }),
     listResults: ok({ results: [], total: 0, sports: [] }),
   };
-  async function ask(query: Readonly<Record<string, string>>, answers: Parameters<typeof sampleCalls>[0]) {
+  async function ask(
+    query: Readonly<Record<string, string>>,
+    answers: Parameters<typeof sampleCalls>[0],
+    page: 'virtual' | 'marble' = 'virtual',
+  ) {
     const request = {
       language: 'en',
       url: '/virtualsports/football',
       preferences: { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' as const },
       signedIn: false,
-      components: [{ page: 'virtual', params: { virtualGame: 'football' }, query }],
+      components: [{ page, params: page === 'virtual' ? { virtualGame: 'football' } : {}, query }],
     };
     const assets = { js: '', preload: [], css: [] };
     return getFragment(await render(request, { call: sampleCalls(answers), assets, forceSpa: false }));
@@ -128,6 +136,37 @@ describe('the page of virtual sports', () => {
   it('says that nobody plays rounds where there is no producer', async () => {
     const { html } = await ask({}, nothing);
     expect(html).toContain('No rounds are being played');
+  });
+
+  it('[RT-16.marble] [FE-16.games] has marble races at an address of their own, with every marble to bet on', async () => {
+    const sports: (string | null)[] = [];
+    const runners = VIRTUAL_MARBLES.map(({ name }, at) => ({ id: `${at + 1}`, name, number: at + 1 }));
+    const prices = Object.fromEntries(runners.map(({ id }) => [id, 4_000 + 10 * Number(id)]));
+    const tournament = { id: 8, name: 'Glass Run', sportId: 245, category: 'Glasshouse' };
+    const {
+      away: _away,
+      main: _main,
+      ...race
+    } = { ...sampleEvent(30), tournament, home: { id: 9, name: 'Glass Run R7' } };
+    const event: EventView = { ...race, runners, runnerCount: 8, markets: [sampleMarket('race_winner', prices)] };
+    const { runners: _runners, ...row } = { ...event, markets: [] };
+    const { html, head } = await ask(
+      {},
+      {
+        ...nothing,
+        listRows: (url) => {
+          sports.push(url.searchParams.get('sportId'));
+          const rows = url.searchParams.get('section') === 'line' ? [row] : [];
+          return { status: 200, body: { epoch: 'e', rows, total: rows.length } };
+        },
+        getEvent: ok({ epoch: 'e', event }),
+      },
+      'marble',
+    );
+    expect(sports).toEqual(['245', '245']);
+    for (const text of ['Glass Run R7', 'Ruby', 'Onyx', '4.08', 'href="/en/marble"', 'href="/en/virtualsports/tennis"'])
+      expect(html).toContain(text);
+    expect(head).toMatchObject({ title: 'Virtual sports: Marble races', canonicalPath: '/marble' });
   });
 
   it('shows commitment and seed of an event that is asked for', async () => {

@@ -11,7 +11,7 @@ afterAll(() => bench.house.close());
 
 const codeOf = (outcome: { ok: true } | { ok: false; code: string }) => (outcome.ok ? 'done' : outcome.code);
 
-describe('[FE-13.draws] a ticket of a draw', () => {
+describe('[FE-13.stakes] [FE-13.draws] a ticket of a draw', () => {
   it('takes its lines at their price, once, and answers the same to a repeat, in whatever order the numbers come', async () => {
     const account = await bench.house.openAccount(10_000);
     const draw = await bench.open();

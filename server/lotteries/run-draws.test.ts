@@ -132,7 +132,7 @@ describe('[FE-13.draws] the seed of a draw', () => {
   });
 });
 
-describe('[FE-13.draws] [RT-20.lotto] a draw', () => {
+describe('[FE-13] [FE-13.draws] [RT-20.lotto] a draw', () => {
   it('pays each line the fixed multiple of its price, to the coin', async () => {
     const draw = await bench.open({ ...SMALL, game: 'pays-all' });
     const all = await stake(draw, ALL_LINES);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bench.house.close());
 
 const codeOf = (outcome: { ok: true } | { ok: false; code: string }) => (outcome.ok ? 'done' : outcome.code);
-describe('[FE-13.toto] a coupon of a pool', () => {
+describe('[FE-13.stakes] [FE-13.toto] a coupon of a pool', () => {
   it('takes its variants at their price, once, and answers the same to a repeat', async () => {
     const account = await bench.house.openAccount(10_000);
     const pool = await bench.open();

@@ -51,7 +51,7 @@ async function findFindings() {
   return (await verifyLedger(bench.house.database)).findings;
 }
 
-describe('[FE-13.toto] [RT-20.toto] a pool whose matches are decided', () => {
+describe('[FE-13] [FE-13.distribution] [FE-13.toto] [RT-20.toto] a pool whose matches are decided', () => {
   it('pays each winning variant its share to the coin, keeps its fee, and leaves what cannot be divided', async () => {
     const pool = await bench.open();
     // 2 coupons with all eight, one of them with a variant of seven beside it; a third of seven; one of nothing.

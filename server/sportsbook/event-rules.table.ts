@@ -30,6 +30,7 @@ export const EVENT_RULES: readonly EventRule[] = [
   { sportId: 201, postponedHours: 1, abandonedHours: 0 }, // virtual football: a round is played when it is due, or not at all
   { sportId: 204, postponedHours: 1, abandonedHours: 0 }, // virtual tennis
   { sportId: 244, postponedHours: 1, abandonedHours: 0 }, // virtual racing
+  { sportId: 245, postponedHours: 1, abandonedHours: 0 }, // marble races
 ];
 
 /** Of a sport without a row. */

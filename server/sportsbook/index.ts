@@ -40,7 +40,7 @@ import { listEventFacts, summariseEvent, type EventFacts } from './list-event-fa
 import { makePastMatches, type PastMatches } from './list-matches.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
-import { listRows, type RowFilter } from './list-rows.ts';
+import { listRows, type ListedRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makePriceMoves, type ListMoves } from './price-moves.ts';
 import { makeRecoveries } from './recoveries.ts';
@@ -111,7 +111,7 @@ export interface Sportsbook extends Module {
   readonly past: PastMatches;
   listCards(filter: EventFilter): { events: EventCard[]; total: number };
   /** With the columns of a list; `country` says whose leagues come first. */
-  listRows(filter: RowFilter & { readonly country?: string }): { rows: RowView[]; total: number };
+  listRows(filter: RowFilter & { readonly country?: string }): ListedRows;
   listSports(country?: string, isClosed?: IsClosed): AnswerOf<typeof listSports>;
   /** Where prices of the line have moved most today, the largest move first. */
   readonly listMoves: ListMoves;

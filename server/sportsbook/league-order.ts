@@ -1,4 +1,5 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
+import { isOfCountry } from '@glasshouse/domain/favourites';
 import { SPORTS } from '@glasshouse/domain/markets';
 import { COUNTRY_LEAGUES, WORLD_LEAGUES, type LeagueName } from './top-league.table.ts';
 
@@ -6,6 +7,8 @@ import { COUNTRY_LEAGUES, WORLD_LEAGUES, type LeagueName } from './top-league.ta
 export interface LeagueOrder {
   isTop(league: TournamentView): boolean;
   compare(a: TournamentView, b: TournamentView): number;
+  /** What belongs to no country before all countries, those by name; within each the best known first. */
+  compareByCategory(a: TournamentView, b: TournamentView): number;
 }
 
 /**
@@ -27,18 +30,24 @@ export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: stri
   const placeOf = (league: TournamentView): number => {
     const place = places.get(keyOf(league)) ?? OTHERS;
     // Among those of the country, too, the best known come first.
-    return country !== undefined && place > HOME && isOf(country, league) ? HOME + place / 10 : place;
+    return country !== undefined && place > HOME && isOfCountry(country, league.country) ? HOME + place / 10 : place;
   };
+  const compare = (a: TournamentView, b: TournamentView): number =>
+    a === b
+      ? 0
+      : sportRank(a.sportId) - sportRank(b.sportId) ||
+        placeOf(a) - placeOf(b) ||
+        compareText(a.category, b.category) ||
+        compareText(a.name, b.name) ||
+        a.id - b.id;
   return {
     isTop: (league) => placeOf(league) < OTHERS,
-    compare: (a, b) =>
-      a === b
-        ? 0
-        : sportRank(a.sportId) - sportRank(b.sportId) ||
-          placeOf(a) - placeOf(b) ||
-          compareText(a.category, b.category) ||
-          compareText(a.name, b.name) ||
-          a.id - b.id,
+    compare,
+    compareByCategory: (a, b) =>
+      sportRank(a.sportId) - sportRank(b.sportId) ||
+      Number(a.country !== undefined) - Number(b.country !== undefined) ||
+      compareText(a.category, b.category) ||
+      compare(a, b),
   };
 }
 
@@ -46,12 +55,6 @@ export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: stri
 const STEP = 10_000;
 const HOME = STEP;
 const OTHERS = 4 * STEP;
-
-/** `gb-eng` is a part of GB. */
-function isOf(country: string, { country: ofLeague }: TournamentView): boolean {
-  const code = country.toLowerCase();
-  return ofLeague === code || ofLeague?.startsWith(`${code}-`) === true;
-}
 
 function keyOf({ sportId, category, name }: LeagueName): string {
   return `${sportId}|${category}|${name}`.toLowerCase();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from './board/board.ts';
 import { changeOdds } from './board/changes.ts';
+import { commitChange } from './board/commit-change.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { countSports } from './count-sports.ts';
 import { listRows } from './list-rows.ts';
@@ -93,6 +94,15 @@ describe('rows of a list', () => {
     expect(listRows(sided, { section: 'live', sideId: leeds.id }, plain).total).toBe(0);
   });
 
+  it('[RT-16.yours] are only what is starred and what is of a country, where some are named', () => {
+    const idsOf = (filter: { readonly starred?: string; readonly ofCountry?: string }) =>
+      listRows(board, { section: 'line', ...filter }, plain).rows.map(({ eventId }) => eventId);
+    expect(idsOf({ starred: 'event/1,tournament/4' })).toEqual([1, 3]);
+    expect(idsOf({ starred: 'event/1', ofCountry: 'GB' })).toEqual([1, 5, 6]);
+    expect(idsOf({ ofCountry: 'AL' })).toEqual([2]);
+    expect(idsOf({ ofCountry: 'DE' })).toEqual([]);
+  });
+
   it('[FE-06.recommended] are only of the leagues that come first, where that is asked for', () => {
     const { rows, total } = listRows(board, { section: 'line', only: 'recommended' }, plain);
     expect(namesOf(rows)).not.toContain('Third Division');
@@ -143,6 +153,50 @@ describe('rows of a list', () => {
       'Championship',
       'Dubai',
     ]);
+  });
+
+  it('[FE-05.categories] come by country, what is of none before all, the best known leagues of each first', () => {
+    const { rows } = listRows(board, { section: 'line', sort: 'category' }, plain);
+    expect(namesOf(rows)).toEqual([
+      'Third Division',
+      'Brasileirão Série A',
+      'Premier League',
+      'Championship',
+      'La Liga',
+      'Dubai',
+    ]);
+    const cup = makeTestBoard();
+    const event = cup.add(makeFacts(9, { tournament: leagueOf(9, 'World', 'World Cup') }));
+    cup.change(event, changeOdds(event, { section: 'line', markets: [MAIN] }, START_SEC - 3_600).change);
+    expect(namesOf(listRows(cup, { section: 'line', sort: 'category' }, plain).rows)[0]).toBe('World Cup');
+  });
+
+  it('[FE-05.markets] are only those that offer one of the markets, where some are named', () => {
+    const idsOf = (markets: string) =>
+      listRows(board, { section: 'line', markets }, plain).rows.map(({ eventId }) => eventId);
+    expect(idsOf('total')).toEqual([4, 5, 6]);
+    expect(idsOf('total,1x2')).toHaveLength(6);
+    expect(idsOf('both_score')).toEqual([]);
+    expect(idsOf('no_market_of_ours')).toEqual([]);
+  });
+
+  it('[FE-05.video] are only those that are broadcast, where that is asked for; whether some are is always told', () => {
+    const shown = makeTestBoard();
+    expect(listRows(shown, { section: 'line' }, plain)).not.toHaveProperty('hasBroadcasts');
+    const event = shown.find(4);
+    if (!event) throw new Error('there is no such event');
+    const told: unknown[] = [];
+    const change = (broadcasts?: readonly string[]) => {
+      const { broadcasts: _before, ...facts } = event.facts;
+      return commitChange(event, { facts: { ...facts, ...(broadcasts && { broadcasts }) } });
+    };
+    told.push(change(['Channel 4']).deltas.row, change(['Channel 4']).deltas.row);
+    const { rows, total, hasBroadcasts } = listRows(shown, { section: 'line', only: 'broadcast' }, plain);
+    expect([namesOf(rows), total, rows[0]?.broadcasts, hasBroadcasts]).toEqual([['La Liga'], 1, ['Channel 4'], true]);
+    expect(listRows(shown, { section: 'line', sportId: 4 }, plain).hasBroadcasts).toBeUndefined();
+    told.push(change().deltas.row);
+    expect(told).toEqual([{ broadcasts: ['Channel 4'] }, undefined, { broadcasts: [] }]);
+    expect(listRows(shown, { section: 'line', only: 'broadcast' }, plain).total).toBe(0);
   });
 
   it('come by how many markets they have, of two that are alike the sooner one', () => {

@@ -70,6 +70,17 @@ describe('a fixture', () => {
     expect(await nameOf(books.open().sportsbook, eventId)).toBe('Moved United');
   });
 
+  it('[FE-05.video] tells by which channels it is shown, each once and in plain text, until it names none', async () => {
+    const { sportsbook } = books.open();
+    await offerEvent(sportsbook, 'shown', 'Shown');
+    const home = { id: 'Shown', name: 'Shown' };
+    const broadcasts = ['Channel 4', 'Channel\n4', '\u0000', '<b>Two</b>'];
+    await sportsbook.apply('shown', fixtureChange('Shown', { home, broadcasts }));
+    expect(findEvent(sportsbook, 'Shown').broadcasts).toEqual(['Channel 4', '<b>Two</b>']);
+    await sportsbook.apply('shown', fixtureChange('Shown', { home }));
+    expect(findEvent(sportsbook, 'Shown')).not.toHaveProperty('broadcasts');
+  });
+
   it('of many: hundreds with their prices are taken in at once', async () => {
     const { sportsbook } = books.open();
     const messages = Array.from({ length: 900 }, (_, index): FeedMessage[] => [

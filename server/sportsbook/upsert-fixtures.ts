@@ -32,6 +32,7 @@ export interface UpsertedFixture {
 }
 
 const NAME_LENGTH = 120;
+const CHANNEL_LENGTH = 60;
 /** The year 2100: later is no date of a match. */
 const LATEST_START_MS = 4_102_444_800_000;
 
@@ -40,11 +41,13 @@ export function readFixture(fixture: FeedFixture): FeedFixture | undefined {
   if (!findSport(fixture.sportId) || fixture.startsAtMs > LATEST_START_MS) return undefined;
   const { away, runners } = fixture;
   if ((away === undefined) === (runners === undefined) || !areDistinct(runners)) return undefined;
-  const { season, ...rest } = fixture;
+  const { season, broadcasts = [], ...rest } = fixture;
+  const channels = [...new Set(broadcasts.map((name) => cleanText(name, CHANNEL_LENGTH)))].filter(Boolean);
   const seasonName = cleanText(season ?? '', NAME_LENGTH);
   const read = {
     ...rest,
     ...(seasonName !== '' && { season: seasonName }),
+    ...(channels.length > 0 && { broadcasts: channels }),
     category: withCleanName(fixture.category),
     tournament: withCleanName(fixture.tournament),
     home: withCleanName(fixture.home),
@@ -221,6 +224,7 @@ function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: Ke
     home: toCompetitor(row.homeId, home),
     ...(away && row.awayId !== undefined ? { away: toCompetitor(row.awayId, away) } : {}),
     startsAtSec: row.startsAtSec,
+    ...(fixture.broadcasts === undefined ? {} : { broadcasts: fixture.broadcasts }),
     state: kept.state,
     voided: kept.voided,
     ...(kept.commitment === null ? {} : { commitment: kept.commitment }),

@@ -39,10 +39,14 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
   '[RT-11.stopnewsletter]': [['/user/stopnewsletter', 'stopnewsletter']],
   '[RT-14]': [['/confirm', 'confirm']],
   '[RT-14.convert]': [['/convert', 'convert']],
-  'RT-16, to come:': [
-    ['/betsonyour', 'betsonyour'],
-    ['/topgame', 'topgame'],
+  '[RT-16] [RT-16.yours]': [
+    ['/betsonyour', 'bets-on-yours'],
+    ['/betsonyour/more', 'notFound'],
+  ],
+  '[RT-16] [RT-16.game]': [['/topgame', 'top-game']],
+  '[RT-16] [RT-16.marble]': [
     ['/marble', 'marble'],
+    ['/virtualsports/marbles', 'notFound'],
   ],
   '[RT-16.team]': [
     ['/team/12-arsenal', 'team'],
@@ -71,7 +75,10 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/champs/12', 'champ'],
     ['/champs/some', 'notFound'],
   ],
-  'RT-18, to come:': [['/multi', 'multi']],
+  '[RT-18] [RT-18.multi]': [
+    ['/multi', 'multi'],
+    ['/multi/12', 'notFound'],
+  ],
   '[RT-18.team]': [
     ['/team/12-arsenal/games-info', 'team-games'],
     ['/team/12-arsenal/other', 'notFound'],
@@ -87,15 +94,20 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/statisticpopup', 'window in empty'],
     ['/statistic/other', 'notFound'],
   ],
-  'RT-20, to come:': [
+  '[RT-20] [RT-20.toto]': [
     ['/toto', 'toto'],
     ['/toto/fifteen', 'toto'],
     ['/toto/fifteen/history', 'toto'],
+    ['/toto/fifteen/12', 'toto'],
+    ['/toto/nine', 'notFound'],
+  ],
+  '[RT-20] [RT-20.lotto]': [
     ['/lotto', 'lotto'],
     ['/lotto/six/12', 'lotto'],
     ['/lotto/five/tickets', 'lotto'],
-    ['/points', 'points'],
+    ['/lotto/seven', 'notFound'],
   ],
+  'RT-20, to come:': [['/points', 'points']],
   'RT-22, to come:': [
     ['/slots', 'slots'],
     ['/slots/classic', 'slots'],

@@ -1,6 +1,7 @@
 import type { FeedFixture } from '@glasshouse/contracts/feed';
 import {
   VIRTUAL_GAMES,
+  VIRTUAL_MARBLES,
   VIRTUAL_PLAYERS,
   VIRTUAL_RUNNERS,
   VIRTUAL_TEAMS,
@@ -13,32 +14,38 @@ import { tellFootball } from './football.ts';
 import { runnerId, tellRacing } from './racing.ts';
 import { tagOf } from './seeds.ts';
 import { tellTennis } from './tennis.ts';
-import { playMsOf, type VirtualPlan } from './virtual-plan.ts';
+import { marbleRoundOf, playMsOf, type VirtualPlan } from './virtual-plan.ts';
 import { VirtualRun, type VirtualEvent } from './virtual-run.ts';
 
 const RUNNERS = 8;
 const DAY_MS = 86_400_000;
+/** Games that have rounds of one length begin a third of it after one another, so that something begins all the time. */
+const PARTS = 3;
 
 interface GameRow {
   readonly game: VirtualGame;
   /** Matches or races in a round. */
   readonly events: number;
   readonly tournament: string;
+  /** After so many parts of a round. */
+  readonly after: number;
+  readonly roundOf?: (roundMs: number) => number;
 }
 
-/** One after another within the time of a round, so that something begins all the time. */
 const PROGRAMME: readonly GameRow[] = [
-  { game: 'football', events: 4, tournament: 'Glass League' },
-  { game: 'racing', events: 1, tournament: 'Glass Park' },
-  { game: 'tennis', events: 2, tournament: 'Glass Court' },
+  { game: 'football', events: 4, tournament: 'Glass League', after: 0 },
+  { game: 'racing', events: 1, tournament: 'Glass Park', after: 1 },
+  { game: 'tennis', events: 2, tournament: 'Glass Court', after: 2 },
+  { game: 'marbles', events: 1, tournament: 'Glass Run', after: 0, roundOf: marbleRoundOf },
 ];
 
 /** All that is on: who meets whom follows from the number of the round, what becomes of it from a seed. */
-export function listVirtualLanes(plan: VirtualPlan): Lane[] {
-  const tag = tagOf(plan);
-  return PROGRAMME.flatMap((row, place) =>
-    Array.from({ length: row.events }, (_one, index): Lane => {
-      const offsetMs = Math.floor((place * plan.roundMs) / PROGRAMME.length / 1_000) * 1_000;
+export function listVirtualLanes(usual: VirtualPlan): Lane[] {
+  const tag = tagOf(usual);
+  return PROGRAMME.flatMap((row) => {
+    const plan = { ...usual, roundMs: row.roundOf?.(usual.roundMs) ?? usual.roundMs };
+    return Array.from({ length: row.events }, (_one, index): Lane => {
+      const offsetMs = Math.floor((row.after * plan.roundMs) / PARTS / 1_000) * 1_000;
       const slots = { slotMs: plan.roundMs, offsetMs };
       return {
         ...slots,
@@ -59,8 +66,8 @@ export function listVirtualLanes(plan: VirtualPlan): Lane[] {
           };
         },
       };
-    }),
-  );
+    });
+  });
 }
 
 interface Round {
@@ -91,6 +98,10 @@ function drawEvent(row: GameRow, at: Round): Omit<VirtualEvent, 'id' | 'announce
       const names = runners.map(({ name }) => name);
       return { game, startsAtMs, ...makeRace(row, at, names), telling: tellRacing(runners) };
     }
+    case 'marbles': {
+      const names = VIRTUAL_MARBLES.map(({ name }) => name);
+      return { game, startsAtMs, ...makeRace(row, at, names), telling: tellRacing(VIRTUAL_MARBLES) };
+    }
   }
 }
 
@@ -113,7 +124,10 @@ function makeRace(row: GameRow, { plan, startsAtMs }: Round, names: readonly str
   const number = Math.floor((startsAtMs % DAY_MS) / plan.roundMs) + 1;
   const fixture: FeedFixture = {
     ...describe(row),
-    home: { id: `virtual:race-${number}`, name: `${row.tournament} R${number}` },
+    home: {
+      id: `virtual:${row.game === 'racing' ? 'race' : row.game}-${number}`,
+      name: `${row.tournament} R${number}`,
+    },
     runners: names.map((name, at) => ({ id: runnerId(at), name, number: at + 1 })),
     startsAtMs,
   };

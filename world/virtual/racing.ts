@@ -6,7 +6,7 @@ import { decideContest } from '../contests/index.ts';
 import type { Offer } from '../pricing/price-market.ts';
 import type { Telling } from './telling.ts';
 
-type Course = Extract<VirtualCourse, { game: 'racing' }>;
+type Course = Extract<VirtualCourse, { finish: readonly number[] }>;
 
 /** In every market of the race a runner is the outcome that its number names. */
 export function runnerId(at: number): string {

@@ -17,6 +17,11 @@ export function roundOf(speed: number): number {
   return Math.round(roundMs / WHOLE_MS) * WHOLE_MS;
 }
 
+/** Races of marbles are short: two rounds and a half while the others have one. */
+export function marbleRoundOf(roundMs: number): number {
+  return Math.max(LEAST_ROUND_MS, Math.round((roundMs * 2) / 5 / WHOLE_MS) * WHOLE_MS);
+}
+
 /** How often something is told of a round that is played. */
 export const TELL_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FeedMessage } from '@glasshouse/contracts/feed';
 import { MARKET_TYPES, parseMarketKey } from '@glasshouse/domain/markets';
-import { playVirtual, VIRTUAL_GAMES, type VirtualGame } from '@glasshouse/domain/virtual';
+import { playVirtual, VIRTUAL_GAMES, VIRTUAL_MARBLES, type VirtualGame } from '@glasshouse/domain/virtual';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { numberMessage, type WorldMessage } from '../provider/index.ts';
@@ -12,6 +12,8 @@ const PLAN = { secret: 'a secret of a virtual world, for tests', roundMs: 150_00
 /** The start of a round of football. */
 const START_MS = 12_000_000 * 150_000;
 const ROUND_MS = PLAN.roundMs;
+/** A round of marbles. */
+const MARBLES_MS = 60_000;
 
 type Of<Kind extends WorldMessage['kind']> = Extract<WorldMessage, { kind: Kind }>;
 
@@ -34,6 +36,7 @@ function tellRound(): { readonly messages: readonly WorldMessage[]; readonly eve
 
 function gameOf({ fixture }: Of<'fixture_change'>): VirtualGame {
   if (fixture.sportId === VIRTUAL_GAMES.football.sportId) return 'football';
+  if (fixture.sportId === VIRTUAL_GAMES.marbles.sportId) return 'marbles';
   return fixture.sportId === VIRTUAL_GAMES.tennis.sportId ? 'tennis' : 'racing';
 }
 
@@ -42,8 +45,16 @@ describe('[FE-16.rounds] virtual rounds', () => {
     const { messages, events } = tellRound();
     const some = messages.filter((_one, at) => at % 7 === 0);
     for (const message of some) expect(Value.Errors(FeedMessage, numberMessage(message, 1))).toEqual([]);
-    expect(events.map(gameOf).toSorted()).toEqual([...Array(4).fill('football'), 'racing', 'tennis', 'tennis']);
-    for (const { event, fixture } of events) {
+    expect(events.map(gameOf).toSorted()).toEqual([
+      ...Array(4).fill('football'),
+      ...Array(3).fill('marbles'),
+      'racing',
+      'tennis',
+      'tennis',
+    ]);
+    for (const told of events) {
+      const { event, fixture } = told;
+      const isShort = gameOf(told) === 'marbles';
       const own = messages.filter((message) => 'event' in message && message.event === event);
       const { startsAtMs } = fixture;
       const kinds = own.map(({ kind }) => kind);
@@ -51,9 +62,10 @@ describe('[FE-16.rounds] virtual rounds', () => {
       expect(kinds.slice(3, -2).every((kind) => kind === 'odds_change')).toBe(true);
       expect(kinds.slice(-2)).toEqual(['bet_settlement', 'event_end']);
       const times = own.map(({ generatedAtMs }) => generatedAtMs - startsAtMs);
-      expect(times.slice(0, 4)).toEqual([-ROUND_MS, -ROUND_MS, 0, 0]);
+      const leadMs = isShort ? MARBLES_MS : ROUND_MS;
+      expect(times.slice(0, 4)).toEqual([-leadMs, -leadMs, 0, 0]);
       expect(times.slice(4, -2)).toEqual(times.slice(4, -2).map((_one, at) => 2_000 * (at + 1)));
-      expect(times.slice(-2)).toEqual([74_000, 74_000]);
+      expect(times.slice(-2)).toEqual(isShort ? [30_000, 30_000] : [74_000, 74_000]);
     }
   });
 
@@ -62,7 +74,7 @@ describe('[FE-16.rounds] virtual rounds', () => {
       const open = listOf([...makeVirtualWorld(PLAN).snapshotAt(atMs)].flat(), 'fixture_change').filter(
         ({ fixture }) => fixture.startsAtMs > atMs,
       );
-      expect(new Set(open.map(gameOf)).size).toBe(3);
+      expect(new Set(open.map(gameOf)).size).toBe(4);
       const names = open.flatMap(({ fixture }) => [fixture.home.name, fixture.away?.name ?? '']).filter(Boolean);
       expect(new Set(names).size).toBe(names.length);
     }
@@ -98,6 +110,23 @@ describe('[FE-16.rounds] virtual rounds', () => {
     expect(ids(others).some((id) => ids(whole).includes(id))).toBe(false);
   });
 
+  it('[FE-16.games] of marbles come each minute, are told every two seconds, and end by themselves with all eight placed', () => {
+    const { messages, events } = tellRound();
+    const races = events.filter((told) => gameOf(told) === 'marbles');
+    expect(races.map(({ fixture }) => fixture.startsAtMs - START_MS)).toEqual([0, MARBLES_MS, 2 * MARBLES_MS]);
+    expect(new Set(races.map(({ fixture }) => fixture.home.name)).size).toBe(3);
+    for (const { event, fixture } of races) {
+      expect(fixture.runners?.map(({ name }) => name)).toEqual(VIRTUAL_MARBLES.map(({ name }) => name));
+      const own = listOf(messages, 'odds_change').filter((message) => message.event === event);
+      const running = own.filter(({ section }) => section === 'live');
+      expect(running).toHaveLength(15);
+      for (const { status } of running.slice(1)) expect(status?.detail?.split('-').toSorted()).toHaveLength(8);
+      const settled = listOf(messages, 'bet_settlement').find((message) => message.event === event);
+      expect(settled?.generatedAtMs).toBe(fixture.startsAtMs + 30_000);
+      expect(settled?.markets.map(({ key }) => key)).toEqual(own[0]?.markets.map(({ key }) => key));
+    }
+  });
+
   it('are shorter where the world is faster', () => {
     expect([1, 4, 10, 60, 600].map(roundOf)).toEqual([150_000, 150_000, 60_000, 20_000, 20_000]);
   });
@@ -119,7 +148,7 @@ describe('[FE-16.verified] the seed of a virtual event', () => {
       const course = playVirtual(game, names, wordsOf(seed, game));
       if (course?.game === 'football') expect(ended?.status?.score).toEqual(course.score);
       if (course?.game === 'tennis') expect(ended?.status?.periodScores).toEqual([course.games]);
-      if (course?.game === 'racing') {
+      if (course && 'finish' in course) {
         const winner = settled?.markets
           .find(({ key }) => key === 'race_winner')
           ?.outcomes.find(({ result }) => result === 1);

@@ -56,6 +56,7 @@ export const OfflineIcon = /* @__PURE__ */ defineIcon(
 export const GridIcon = /* @__PURE__ */ defineIcon('M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z');
 export const GripIcon = /* @__PURE__ */ defineIcon('M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01');
 export const PitchIcon = /* @__PURE__ */ defineIcon('M2 5h20v14H2zM12 5v14M2 9h4v6H2M22 9h-4v6h4');
+export const TvIcon = /* @__PURE__ */ defineIcon('M3 5h18v12H3zM8 21h8');
 export const PlusIcon = /* @__PURE__ */ defineIcon('M5 12h14M12 5v14');
 export const PrinterIcon = /* @__PURE__ */ defineIcon(
   'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',

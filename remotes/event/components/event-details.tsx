@@ -15,6 +15,7 @@ import { useHydrated } from '@glasshouse/kit/sign-in';
 import type { FoundEvent } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { useTimeline } from '../model-timeline.ts';
+import { Broadcasts } from './broadcasts.tsx';
 import { CheckLink } from './check-link.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPath } from './event-path.tsx';
@@ -52,9 +53,9 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>
-        <EventPath event={event} />
+        <EventPath event={event} isTop={state.isTop === true} />
         <EventHeader event={event} nowSec={state.nowSec} hasTeams={state.hasTeams} />
-        {ended ? <EventOver event={event} /> : null}
+        {ended ? <EventOver event={event} /> : <Broadcasts channels={event.broadcasts} />}
         <CheckLink event={event} />
         {event.tracker ? <TrackerRoom event={event} /> : null}
         {event.section === 'live' ? (

@@ -9,16 +9,19 @@ export interface EventPathProps {
   readonly event: EventView;
   /** It is over: its tournament leads to how its events ended, since nothing of it may be on offer any more. */
   readonly over?: boolean;
+  /** It is shown as the match that most look for. */
+  readonly isTop?: boolean;
 }
 
 /** The way down to the event. */
-export function EventPath({ event: { section, tournament }, over = false }: EventPathProps) {
+export function EventPath({ event: { section, tournament }, over = false, isTop = false }: EventPathProps) {
   const t = useT();
   const { language } = usePreferences();
   return (
     <Breadcrumbs
       crumbs={[
         { label: t('words.home'), href: href(language, 'home') },
+        ...(isTop ? [{ label: t('event.top'), href: href(language, 'topGame') }] : []),
         { label: t(section === 'live' ? 'words.live' : 'words.line'), href: sectionHref(language, section) },
         { label: sportName(t, tournament.sportId), href: sportHref(language, section, tournament.sportId) },
         {

@@ -12,21 +12,22 @@ export interface CalendarProps {
   readonly question: ListQuestion;
   readonly champ: TournamentView | undefined;
   readonly nowSec: number;
+  readonly hasBroadcasts: boolean;
 }
 
 interface Step {
   readonly key: string;
   readonly label: string;
-  readonly cut: Pick<ListQuestion, 'within' | 'day' | 'only'>;
+  readonly cut: Partial<Pick<ListQuestion, 'section' | 'menu' | 'within' | 'day' | 'only'>>;
 }
 
 /** What a list can be cut to: hours and days of the line, parts of what is live; each an address of its own. */
-export function Calendar({ question, champ, nowSec }: CalendarProps) {
+export function Calendar({ question, champ, nowSec, hasBroadcasts }: CalendarProps) {
   const t = useT();
   const preferences = usePreferences();
   const { within, day, only, ...whole } = question;
   const here = within ?? day ?? only ?? '';
-  const steps = useSteps(question, nowSec);
+  const steps = useSteps(question, nowSec, hasBroadcasts);
   const row = useStrip<HTMLElement>(here);
   return (
     <nav
@@ -48,10 +49,12 @@ export function Calendar({ question, champ, nowSec }: CalendarProps) {
   );
 }
 
-function useSteps(question: ListQuestion, nowSec: number): readonly Step[] {
+function useSteps(question: ListQuestion, nowSec: number, hasBroadcasts: boolean): readonly Step[] {
   const t = useT();
   const times = useTimes(nowSec);
   const { section, sportId, tournamentId } = question;
+  const soon: Step = { key: 'soon', label: t('words.soon'), cut: { section: 'line', menu: 'soon' } };
+  const shown: Step = { key: 'broadcast', label: t('list.broadcast'), cut: { only: 'broadcast' } };
   const recommended: Step = { key: 'recommended', label: t('list.recommended'), cut: { only: 'recommended' } };
   const tracked: Step = { key: 'tracker', label: t('list.tracker'), cut: { only: 'tracker' } };
   const parts = LIST_PARTS.map((part): Step => {
@@ -62,8 +65,11 @@ function useSteps(question: ListQuestion, nowSec: number): readonly Step[] {
   });
   return [
     { key: '', label: t('words.all'), cut: {} },
+    // What is on the line has its hours for that.
+    ...(section === 'live' ? [soon] : []),
     // A league is recommended as a whole, or not.
     ...(tournamentId === undefined ? [recommended] : []),
+    ...(hasBroadcasts || question.only === 'broadcast' ? [shown] : []),
     ...(section === 'live' && isTracked(sportId) ? [tracked] : []),
     ...(section === 'line' ? times : hasParts(sportId) ? parts : []),
   ];

@@ -7,10 +7,10 @@ import type { ListQuestion } from '../model.ts';
 export function ListEmpty({ question }: { readonly question: ListQuestion }) {
   const t = useT();
   const { language } = usePreferences();
-  const { section, sportId, only } = question;
+  const { section, sportId } = question;
   const sport = sportId === undefined ? {} : { sportId };
   const kind = kindOf(question);
-  const other = only !== undefined ? section : kind === 'line' ? 'live' : 'line';
+  const other = kind === 'only' ? section : kind === 'line' ? 'live' : 'line';
   return (
     <Panel>
       <EmptyState
@@ -27,7 +27,7 @@ export function ListEmpty({ question }: { readonly question: ListQuestion }) {
 }
 
 /** Which words it says: a cut has more beside it, a section may have nothing. */
-function kindOf({ section, menu, within, day, only }: ListQuestion): 'only' | 'cut' | ListQuestion['section'] {
-  if (only !== undefined) return 'only';
+function kindOf({ section, menu, within, day, only, markets }: ListQuestion): 'only' | 'cut' | ListQuestion['section'] {
+  if ((only ?? markets) !== undefined) return 'only';
   return menu === 'soon' || (within ?? day) !== undefined ? 'cut' : section;
 }

@@ -6,6 +6,7 @@ import { sportName } from '@glasshouse/kit/texts';
 import { Flag, GridIcon, LiveDot, SportIcon } from '@glasshouse/kit/ui';
 import type { FoundList } from '../model.ts';
 import { Calendar } from './calendar.tsx';
+import { MarketLinks } from './market-links.tsx';
 import { SortLinks } from './sort-links.tsx';
 import classes from './list.module.css';
 
@@ -32,11 +33,14 @@ export function ListHead({ state, total }: ListHeadProps) {
         <>
           {question.section === 'live' ? <MultiLink /> : null}
           <Leagues state={state} />
+          <MarketLinks question={question} champ={tournament} />
           <SortLinks question={question} champ={tournament} />
         </>
       }
     >
-      {question.menu === 'all' ? <Calendar question={question} champ={tournament} nowSec={nowSec} /> : null}
+      {question.menu === 'all' ? (
+        <Calendar question={question} champ={tournament} nowSec={nowSec} hasBroadcasts={state.hasBroadcasts === true} />
+      ) : null}
       {question.section === 'live' ? <p className={classes.late}>{t('live.delayNotice')}</p> : null}
     </PageHead>
   );

@@ -5,6 +5,7 @@ import {
   EventGroups,
   groupBySport,
   makeEventList,
+  PageChoiceProvider,
   useEventList,
   useMadeOf,
   type EventList,
@@ -13,10 +14,12 @@ import { makeOddsStore, OddsProvider, type OddsStore } from '@glasshouse/kit/liv
 import { usePreferences } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
 import {
+  columnsOfPage,
   isAsked,
   isOfCut,
   isOfMoment,
   isOfTitles,
+  offersOne,
   rangeOf,
   sortOf,
   type FoundList,
@@ -33,7 +36,17 @@ interface ListParts {
   readonly list: EventList;
 }
 
+/** A page about some markets shows those, whatever the visitor has chosen elsewhere. */
 export function ListView({ state }: { readonly state: FoundList }) {
+  const choice = useMemo(() => columnsOfPage(state.question), [state.question]);
+  return (
+    <PageChoiceProvider value={choice}>
+      <Listed state={state} />
+    </PageChoiceProvider>
+  );
+}
+
+function Listed({ state }: { readonly state: FoundList }) {
   const { timeZone } = usePreferences();
   const { odds, list } = useMadeOf(state, (source): ListParts => makeParts(source, timeZone));
   const more = useMore(state, list);
@@ -42,7 +55,9 @@ export function ListView({ state }: { readonly state: FoundList }) {
   useNewOnes(question, more.readAgain);
   const groups = useMemo(() => groupBySport(entries), [entries]);
   // Of all sports together a screen has few events of one league: headings would be half of it.
-  const isFlat = sortOf(question) !== 'league' || question.sportId === undefined || isOfTitles(question);
+  const sort = sortOf(question);
+  const isByCategory = sort === 'category' && !isOfTitles(question);
+  const isFlat = !isByCategory && (sort !== 'league' || question.sportId === undefined || isOfTitles(question));
   return (
     <OddsProvider store={odds}>
       <div className={classes.page}>
@@ -56,6 +71,7 @@ export function ListView({ state }: { readonly state: FoundList }) {
               section={question.section}
               nowSec={nowSec}
               isFlat={isFlat}
+              isByCategory={isByCategory}
               hasColumns={!isOfTitles(question)}
             />
           </Panel>
@@ -83,7 +99,7 @@ function makeParts(state: FoundList, timeZone: TimeZone): ListParts {
   const odds = makeOddsStore();
   const range = rangeOf(question, nowSec, timeZone);
   const accepts = (event: EventCard) => isAsked(state, range, event);
-  const keeps = (event: RowView) => isOfCut(question, event);
+  const keeps = (event: RowView) => isOfCut(question, event) && offersOne(question, event.markets);
   return { odds, list: makeEventList(source, { odds, accepts, keeps, isMixed: sortOf(question) !== 'time' }) };
 }
 

@@ -23,7 +23,7 @@ export function makeLists({ lists }: { readonly lists: readonly Listed[] }): Lis
     list: makeEventList(source, {
       odds,
       accepts: (event) => isAsked(question, event),
-      isMixed: question.kind === 'top',
+      isMixed: question.kind !== 'team',
     }),
   }));
   return { odds, parts };

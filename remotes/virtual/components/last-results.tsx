@@ -1,7 +1,7 @@
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { VirtualGame } from '@glasshouse/domain/virtual';
+import { virtualHref } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
 import { eventName } from '@glasshouse/kit/texts';
 import { EmptyState, Panel, TimeText } from '@glasshouse/kit/ui';
 import { shortScore } from '../model-score.ts';
@@ -43,7 +43,7 @@ function Result({ game, result }: { readonly game: VirtualGame; readonly result:
       <strong className={classes['told']}>{told}</strong>
       <a
         className="gh-link"
-        href={`${href(language, 'virtualSports', { virtualGame: game })}?check=${eventId}`}
+        href={virtualHref(language, game, { check: eventId })}
         aria-label={`${t('virtual.checkIt')}: ${name}`}
       >
         {t('virtual.checkIt')}

@@ -1,4 +1,4 @@
-import type { VirtualGame } from '@glasshouse/domain/virtual';
+import { isRace, type VirtualGame } from '@glasshouse/domain/virtual';
 import { EventRows, useCountdown, type EventEntry } from '@glasshouse/kit/events';
 import type { OddsStore } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
@@ -28,7 +28,7 @@ export function OpenRound({ game, entries, nowSec, odds, watched }: OpenRoundPro
         <div className={classes['waiting']}>
           <EmptyState title={t('virtual.soon')} />
         </div>
-      ) : game === 'racing' ? (
+      ) : isRace(game) ? (
         <RaceCard key={first.eventId} eventId={first.eventId} odds={odds} watched={watched} />
       ) : (
         <EventRows entries={next} sportId={sportOf(game)} section="line" nowSec={nowSec} />

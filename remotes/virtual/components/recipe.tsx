@@ -12,7 +12,8 @@ export function Recipe({ game }: { readonly game: VirtualGame }) {
         {t('virtual.step.words')} <code dir="ltr">{`glasshouse virtual ${game} 0`}</code>
       </li>
       <li>{t('virtual.step.draw')}</li>
-      <li>{t(`virtual.step.${game}`)}</li>
+      {/* One race is played as the other. */}
+      <li>{t(`virtual.step.${game === 'marbles' ? 'racing' : game}`)}</li>
     </ol>
   );
 }

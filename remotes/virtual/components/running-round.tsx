@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
-import type { VirtualGame } from '@glasshouse/domain/virtual';
+import { isRace, type VirtualGame } from '@glasshouse/domain/virtual';
 import type { EventEntry } from '@glasshouse/kit/events';
 import { useEvent, type EventStore, type OddsStore } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
@@ -33,7 +33,7 @@ export function RunningRound({ game, entries, odds, watched }: RunningRoundProps
           <EmptyState title={t('virtual.idle')} />
         ) : (
           <>
-            {game === 'racing' ? null : (
+            {isRace(game) ? null : (
               <ul className={classes['matches']}>
                 {entries.map((entry) => (
                   <MatchLine
@@ -84,7 +84,7 @@ function Watched({ game, eventId, odds, watched }: WatchedProps) {
   const isAlive = useHydrated();
   return (
     <div className={classes['field']} data-game={game}>
-      {store === undefined ? null : game === 'racing' ? (
+      {store === undefined ? null : isRace(game) ? (
         <Race store={store} />
       ) : isAlive ? (
         <Suspense>

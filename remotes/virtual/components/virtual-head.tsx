@@ -1,7 +1,7 @@
 import type { VirtualGame } from '@glasshouse/domain/virtual';
+import { virtualHref } from '@glasshouse/kit/events';
 import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { href } from '@glasshouse/kit/routing';
 import { LinkSegments, SportIcon } from '@glasshouse/kit/ui';
 import { GAMES, sportOf } from '../model.ts';
 import classes from './virtual.module.css';
@@ -25,7 +25,7 @@ export function VirtualHead({ game }: { readonly game: VirtualGame }) {
         <LinkSegments
           label={t('virtual.title')}
           items={GAMES.map((one) => ({
-            href: href(language, 'virtualSports', { virtualGame: one }),
+            href: virtualHref(language, one),
             label: (
               <>
                 <SportIcon sport={sportOf(one)} size={16} />

@@ -74,6 +74,7 @@ function isSameField(a: readonly RunnerView[], b: readonly RunnerView[] = []): b
 
 function commitHead(event: BoardEvent, change: EventChange): EventDelta {
   const moved = change.facts && change.facts.startsAtSec !== event.facts.startsAtSec;
+  const shown = change.facts && findNewBroadcasts(event.facts.broadcasts, change.facts.broadcasts);
   if (isOtherPlay(event, change)) event.playTurn += 1;
   if (isOtherScore(event, change)) event.scoreVersion += 1;
   if (change.facts) event.facts = change.facts;
@@ -89,8 +90,13 @@ function commitHead(event: BoardEvent, change: EventChange): EventDelta {
     ...(hasTracker === hadTracker ? {} : { hasTracker }),
     ...(change.section ? { section: change.section } : {}),
     ...(moved ? { startsAtSec: event.facts.startsAtSec } : {}),
+    ...(shown ? { broadcasts: shown } : {}),
     ...(change.status ? { status: change.status } : {}),
   };
+}
+
+function findNewBroadcasts(before: readonly string[] = [], after: readonly string[] = []): string[] | undefined {
+  return before.join('\n') === after.join('\n') ? undefined : [...after];
 }
 
 /** Something happened in the match that can move any price: the clock alone does not. */

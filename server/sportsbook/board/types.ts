@@ -62,6 +62,8 @@ export interface EventFacts {
   readonly away?: CompetitorView;
   readonly runners?: readonly RunnerView[];
   readonly startsAtSec: number;
+  /** Of the present alone: they are not kept, and a producer that is back tells them anew. */
+  readonly broadcasts?: readonly string[];
   readonly state: FeedEventState;
   /** By the rules of its sport, nothing of it that has no result counts. */
   readonly voided: boolean;

@@ -45,6 +45,7 @@ function toHead(event: BoardEvent): Omit<EventCard, 'number'> {
     ...(event.status ? { status: event.status } : {}),
     marketCount: event.shown.size,
     ...(event.tracker ? { hasTracker: true } : {}),
+    ...(facts.broadcasts ? { broadcasts: [...facts.broadcasts] } : {}),
   };
 }
 

@@ -18,6 +18,8 @@ export const APP_PRIVILEGES: Privileges = {
   migration: READ,
   bet_terms_before: READ,
   ledger_shard: READ,
+  kept_group: READ,
+  kept_table: READ,
 
   ledger_entry: KEPT,
   ledger_seal: KEPT,

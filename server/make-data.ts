@@ -6,6 +6,7 @@ import type { Operator } from './operator/index.ts';
 import type { People } from './people/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
 import type { BucketAddress } from './platform/environment/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
@@ -23,6 +24,7 @@ export interface DataSettings {
 export interface DataDeps {
   readonly database: Database;
   readonly log: Logger;
+  readonly jobs: Jobs;
   readonly outbox: Outbox;
   readonly sealer: Sealer;
   readonly operator: Operator;

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../platform/database/index.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Sealer } from '../platform/sealing/index.ts';
 import type { ArchiveFiles, Forgetter } from './ports.ts';
@@ -6,6 +7,7 @@ import type { ArchiveFiles, Forgetter } from './ports.ts';
 export interface DataRightsDeps {
   readonly database: Database;
   readonly log: Logger;
+  readonly jobs: Pick<Jobs, 'add' | 'define'>;
   readonly sealer: Sealer;
   readonly files: ArchiveFiles;
   /** Documents of a person as they are kept. */

@@ -3,6 +3,7 @@ import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import type { DataRightsDeps } from './deps.ts';
+import { defineErasing } from './erase-kept.ts';
 import { makeArchives, type Archives } from './make-archives.ts';
 import { routeDataRights } from './routes.ts';
 import { OpenedArchives, serveArchives } from './serve-archives.ts';
@@ -20,6 +21,7 @@ export interface DataRights extends Module {
 export function makeDataRights(deps: DataRightsDeps): DataRights {
   const archives = makeArchives(deps);
   const opened = new OpenedArchives();
+  const beginErasing = defineErasing(deps);
   return {
     archives,
     isClosed,
@@ -28,7 +30,10 @@ export function makeDataRights(deps: DataRightsDeps): DataRights {
       routeDataRights(http, deps, archives, opened);
       serveArchives(http, deps, opened);
     },
-    start: async () => archives.start(),
+    start: async () => {
+      archives.start();
+      await beginErasing();
+    },
     stop: () => archives.stop(),
   };
 }

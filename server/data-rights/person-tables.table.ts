@@ -9,14 +9,20 @@ export interface PersonTable {
   readonly without?: readonly string[];
   /** What becomes of it when the person goes: gone with them, or kept in a group. */
   readonly fate: 'gone' | (typeof KEPT_GROUPS)[number];
+  /** What becomes of what is kept when its years are over, where it is not what `ON_THE_DAY` says of its group. */
+  readonly onDay?: OnDay;
 }
+
+/** Rows are erased, or stay and lead to nobody any more. */
+export type OnDay = 'erased' | 'nameless';
 
 /**
  * Every table that has rows of persons, and what happens to them. One that is missing here fails a test that asks the
  * database: whoever makes a table decides what a person is shown of it, and what stays of it.
  */
 export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
-  person: { by: 'person', fate: 'identity' },
+  // A number and a day; money and bets hold on to it.
+  person: { by: 'person', fate: 'identity', onDay: 'nameless' },
   person_details: { by: 'person', fate: 'identity' },
   person_papers: { by: 'person', without: ['key_id', 'sealed'], fate: 'identity' },
   person_verified: { by: 'person', fate: 'identity' },
@@ -27,7 +33,8 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   document: { by: 'person', without: ['key_id', 'sealed_key'], fate: 'identity' },
   document_upload: { by: 'person', fate: 'gone' },
   register_answer: { by: 'person', fate: 'identity' },
-  player: { by: 'person', without: ['password_hash'], fate: 'identity' },
+  // Its country, how it registered and when stay; password, phone, codes and language go.
+  player: { by: 'person', without: ['password_hash'], fate: 'identity', onDay: 'nameless' },
   login: { by: 'player', fate: 'gone' },
   made_password: { by: 'player', fate: 'gone' },
   left_login: { by: 'person', without: ['hash'], fate: 'protection' },
@@ -96,7 +103,8 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   sign_in_step: { by: 'person', without: ['ticket_hash'], fate: 'security' },
   qr_entry: { by: 'person', without: ['picture_hash', 'browser_hash'], fate: 'security' },
   operator_action: { by: 'person', without: ['who'], fate: 'security' },
-  closed_person: { by: 'person', fate: 'security' },
+  // Nobody signs in as them, ever.
+  closed_person: { by: 'person', fate: 'security', onDay: 'nameless' },
 
   social_identity: { by: 'person', fate: 'gone' },
   favourite: { by: 'person', fate: 'gone' },
@@ -105,11 +113,23 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   data_archive: { by: 'person', without: ['key_id', 'sealed_key', 'archive_id'], fate: 'gone' },
 };
 
-/** At least so long, counted from when the account was closed. */
+/** How long, counted from when the account was closed. The database has its own copy (migrations/002-erasure.sql). */
 export const KEPT_YEARS: Readonly<Record<(typeof KEPT_GROUPS)[number], number>> = {
   money: 10,
   protection: 5,
   identity: 5,
   consent: 3,
   security: 1,
+};
+
+/**
+ * Then. Ledger and bets are never changed: what is gone is whose they were. Whoever is kept out by something that is in
+ * force stays known until it ends.
+ */
+export const ON_THE_DAY: Readonly<Record<(typeof KEPT_GROUPS)[number], OnDay>> = {
+  money: 'nameless',
+  protection: 'erased',
+  identity: 'erased',
+  consent: 'erased',
+  security: 'erased',
 };

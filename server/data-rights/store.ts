@@ -175,3 +175,27 @@ export async function isClosed(sql: Sql, personId: number): Promise<boolean> {
   const rows = await sql.query('select 1 as closed from closed_person where person_id = $1', [personId]);
   return rows.length > 0;
 }
+
+export interface DueRow {
+  readonly person_id: number;
+  readonly kept_group: string;
+}
+
+/** A group of somebody who has gone whose day has come and that is still there. */
+export async function findDue(sql: Sql): Promise<DueRow | undefined> {
+  const [row] = await sql.query<DueRow>(
+    `select c.person_id, g.name as kept_group from closed_person c cross join kept_group g
+     where not (g.name = any (c.erased)) and c.closed_at + make_interval(years => g.years) <= early_clock(clock_timestamp())
+       and is_past_keeping(c.person_id, g.name)
+     order by c.closed_at, g.name limit 1`,
+  );
+  return row;
+}
+
+export async function eraseKept(
+  tx: Sql,
+  { person_id: personId, kept_group: group }: DueRow,
+  most: number,
+): Promise<void> {
+  await tx.query('select erase_kept($1, $2, $3)', [personId, group, most]);
+}

@@ -184,8 +184,8 @@ export function routePasskeyUse(http: Http, deps: FactorsDeps): void {
     return answer(await beginRequest(deps, cookies, 'prove', { playerId, known }));
   });
   http.servePlayer(proveByPasskey, async (input) => {
-    const { playerId, sessionId } = input.visitor;
-    const read = await readUsed(deps, input, input.body.used, 'prove', playerId);
-    return read.ok ? answer({ untilSec: await deps.markProved(sessionId) }) : refusal(read.code);
+    const { visitor, cookies } = input;
+    const read = await readUsed(deps, input, input.body.used, 'prove', visitor.playerId);
+    return read.ok ? answer({ untilSec: await deps.markProved(visitor, cookies) }) : refusal(read.code);
   });
 }

@@ -26,6 +26,8 @@ type Cookies = Record<string, string>;
 async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, cookies: Cookies = {}) {
   const answer = await site.http.fastify.inject({ method, url, cookies, ...(payload && { payload }) });
   const session = answer.cookies.find(({ name }) => name === 'SESSION')?.value;
+  // A browser goes on with what its own answers set.
+  if (session !== undefined && cookies['SESSION'] !== undefined) cookies['SESSION'] = session;
   return { status: answer.statusCode, body: answer.json(), code: answer.json().error?.code, session };
 }
 

@@ -20,7 +20,7 @@ import {
   routeSession,
 } from './routes.ts';
 import type { RightsSources } from './show-rights.ts';
-import { makePasswordTries, markProof, PROOF_SEC, type PasswordTries } from './prove-session.ts';
+import { makeMarkProof, makePasswordTries, PROOF_SEC, type MarkProof, type ProofDeps } from './prove-session.ts';
 import type { SentWays } from './sign-in-by-code.ts';
 import type { SignInDeps } from './sign-in.ts';
 import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
@@ -35,6 +35,7 @@ import {
   listLiveSessions,
   listOverSessions,
   listPresentPersons,
+  RENEWED_WORD,
 } from './store.ts';
 import { openPassword } from './store-failures.ts';
 import { deleteOldQr } from './store-qr.ts';
@@ -112,8 +113,8 @@ export interface Session extends Module {
   mayTryPassword(playerId: number): Promise<boolean>;
   /** Whether this session has shown within the last minutes that it is its player who asks; by a transaction, where one asks. */
   hasProved(sessionId: number, sql?: Sql): Promise<boolean>;
-  /** It has shown so now, by another module's means; until when that is good. */
-  markProved(sessionId: number): Promise<number>;
+  /** It has shown so now, by another module's means, and its browser gets another token; until when that is good. */
+  readonly markProved: MarkProof;
   /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
   enter(input: CallInput<unknown>, holder: PlayerOfPerson, way: SignInWay): Promise<SignedIn>;
 }
@@ -141,12 +142,13 @@ export function makeSession(deps: SessionDeps): Session {
     deps.onEnded(sessionId);
   };
   const admitting = makeAdmitting(deps, forget, idleSec);
-  const passwordTries = makePasswordTries(deps.counters);
+  const markProved = makeMarkProof(database.reading, cache.forget);
+  const proving = { markProof: markProved, tries: makePasswordTries(deps.counters) };
   const isProved: Session['hasProved'] = (sessionId, sql = database.reading) => hasProved(sql, sessionId, PROOF_SEC);
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
-      serveSession(http, deps, { ...admitting, credentials, tries }, passwordTries);
+      serveSession(http, deps, { ...admitting, credentials, tries }, proving);
       routeRefresh(http, visits);
       if (deps.rights) routeRights(http, deps.rights, isProved);
       if (deps.origin !== undefined) routeQr(http, { ...admitting, origin: deps.origin });
@@ -160,8 +162,8 @@ export function makeSession(deps: SessionDeps): Session {
     endSessionsOf,
     endOthersOf: endOthers,
     openPassword,
-    mayTryPassword: (playerId) => passwordTries.take(playerId),
-    markProved: (sessionId) => markProof(database.reading, sessionId),
+    mayTryPassword: (playerId) => proving.tries.take(playerId),
+    markProved,
     hasProved: isProved,
     enter: async (input, holder, way) => {
       const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));
@@ -190,6 +192,7 @@ function hearEnds(
   forget: (sessionId: number) => void,
 ): Promise<() => Promise<void>> {
   const hear = (payload: string | undefined): void => {
+    if (payload?.startsWith(RENEWED_WORD) === true) return cache.forget(Number(payload.slice(RENEWED_WORD.length)));
     if (payload !== undefined) return forget(Number(payload));
     cache.clear();
     // What has ended meanwhile may hold something open.
@@ -207,10 +210,10 @@ function serveSession(
   http: Http,
   { waysIn }: SessionDeps,
   deps: Omit<SignInDeps, 'nowSec'>,
-  passwordTries: PasswordTries,
+  proving: Pick<ProofDeps, 'markProof' | 'tries'>,
 ): void {
   routeSession(http, { ...deps, nowSec: () => Math.floor(Date.now() / 1_000) });
-  routeOwnSessions(http, { ...deps, tries: passwordTries });
+  routeOwnSessions(http, { ...deps, ...proving });
   const sent = waysIn?.().sent;
   if (sent) routeSentWays(http, deps, sent);
 }

@@ -1,11 +1,13 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { prove } from '@glasshouse/contracts/session-ways';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import type { Visitor } from '../platform/http/index.ts';
+import { SESSION_COOKIE } from '@glasshouse/contracts/session';
+import type { CallInput, Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import type { Database } from '../platform/database/index.ts';
-import { markProved } from './store-list.ts';
+import { renewProved } from './store-list.ts';
+import { hashToken, makeToken } from './token.ts';
 
 /** So long a proof is good for; signing in is one. */
 export const PROOF_SEC = 300;
@@ -29,8 +31,13 @@ export function makePasswordTries(counters: Counters): PasswordTries {
   };
 }
 
+type Cookies = Pick<CallInput<unknown>['cookies'], 'set'>;
+
+/** Who has shown that it is them, and the cookies of their browser; until when it is good. */
+export type MarkProof = (visitor: Visitor, cookies: Cookies) => Promise<number>;
+
 export interface ProofDeps {
-  readonly database: Database;
+  readonly markProof: MarkProof;
   readonly tries: PasswordTries;
   readonly credentials: Credentials;
   readonly seconds: () => SecondFactors | undefined;
@@ -43,18 +50,27 @@ export async function proveSession(
   deps: ProofDeps,
   visitor: Visitor,
   asked: Asked,
+  cookies: Cookies,
 ): Promise<Decision<number, RefusalsOf<typeof prove>>> {
   if (!(await deps.tries.take(visitor.playerId))) return refuse('codes_too_often');
   const wrong = await findWrong(deps, visitor, asked);
   if (wrong) return refuse(wrong);
   await deps.tries.wasRight(visitor.playerId);
-  return accept(await markProof(deps.database, visitor.sessionId));
+  return accept(await deps.markProof(visitor, cookies));
 }
 
-/** Until when it is good. */
-export async function markProof(database: Database, sessionId: number): Promise<number> {
-  await markProved(database, sessionId);
-  return Math.floor(Date.now() / 1_000) + PROOF_SEC;
+/**
+ * Whoever proves themselves gets another token, and the one of before is nobody's: one that was taken from a browser does
+ * not gain by what its player proves. The session goes on, and with it what it holds open; all tabs have the new cookie.
+ */
+export function makeMarkProof(database: Database, forgetToken: (sessionId: number) => void): MarkProof {
+  return async ({ playerId, sessionId }, cookies) => {
+    const token = makeToken(playerId);
+    const leftSec = await renewProved(database, sessionId, hashToken(token));
+    forgetToken(sessionId);
+    if (leftSec !== undefined) cookies.set(SESSION_COOKIE, token, leftSec);
+    return Math.floor(Date.now() / 1_000) + PROOF_SEC;
+  };
 }
 
 /**

@@ -88,7 +88,7 @@ export function routeSentWays(http: Http, deps: AdmitDeps, ways: SentWays): void
 }
 
 /** Open sessions and past ones, and the proof that it is still the player who asks. */
-export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, 'forget'>): void {
+export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, 'database' | 'forget'>): void {
   const { database } = deps;
   http.servePlayer(listSessions, async ({ visitor, query }) =>
     answer(await showSessions(database, visitor, query.before)),
@@ -102,8 +102,8 @@ export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, '
   http.servePlayer(endOtherSessions, async ({ visitor: { playerId, sessionId } }) =>
     answer({ ended: await endOthers(database, playerId, sessionId, 'ended_by_player') }),
   );
-  http.servePlayer(prove, async ({ visitor, body }) => {
-    const proved = await proveSession(deps, visitor, body);
+  http.servePlayer(prove, async ({ visitor, body, cookies }) => {
+    const proved = await proveSession(deps, visitor, body, cookies);
     return proved.ok ? answer({ untilSec: proved.value }) : refusal(proved.code);
   });
 }

@@ -1,7 +1,7 @@
 import type { SessionRow } from '@glasshouse/contracts/session-list';
 import type { SignInWay } from '@glasshouse/contracts/session';
 import type { Sql } from '../platform/database/index.ts';
-import { ENDED_CHANNEL } from './store.ts';
+import { ENDED_CHANNEL, END_OF_LIFE, RENEWED_WORD } from './store.ts';
 
 export type SessionEnd = NonNullable<SessionRow['end']>;
 
@@ -90,8 +90,20 @@ export async function endOthers(
   return rows.length;
 }
 
-export async function markProved(sql: Sql, sessionId: number): Promise<void> {
-  await sql.query('update session set proved_at = clock_timestamp() where session_id = $1', [sessionId]);
+/**
+ * Proved now, and known by another token from here on; for how long it may live still. Nothing where it is over. Told to
+ * every process when it is durable.
+ */
+export async function renewProved(sql: Sql, sessionId: number, tokenHash: string): Promise<number | undefined> {
+  const [row] = await sql.query<{ left_sec: number }>(
+    `with renewed as (
+       update session set proved_at = clock_timestamp(), token_hash = decode($2, 'hex')
+       where session_id = $1 and ${LIVES}
+       returning session_id, greatest(1, ceil(extract(epoch from ${END_OF_LIFE} - now())))::int as left_sec)
+     select left_sec, pg_notify('${ENDED_CHANNEL}', '${RENEWED_WORD}' || session_id) from renewed`,
+    [sessionId, tokenHash],
+  );
+  return row?.left_sec;
 }
 
 export async function hasProved(sql: Sql, sessionId: number, withinSec: number): Promise<boolean> {

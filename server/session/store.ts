@@ -3,8 +3,11 @@ import { sqlArray, type Sql } from '../platform/database/index.ts';
 /** The channel on which every process hears which session ended. */
 export const ENDED_CHANNEL = 'session_ended';
 
+/** On the same channel, before the number of a session that goes on under another token. */
+export const RENEWED_WORD = 'renewed ';
+
 export const LIFETIME_SEC = 12 * 60 * 60;
-const END_OF_LIFE = `created_at + interval '${LIFETIME_SEC} seconds'`;
+export const END_OF_LIFE = `created_at + interval '${LIFETIME_SEC} seconds'`;
 /** `$2` of both statements: after how long without a visit. */
 const END_OF_IDLE = `now() + make_interval(secs => $2::float8)`;
 /** A visit is written down within seconds; a session that was live at the visit is prolonged even so. */

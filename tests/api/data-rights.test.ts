@@ -1,6 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERSON_TABLES } from '../../server/data-rights/person-tables.table.ts';
+import { openDatabase } from '@glasshouse/server/platform/database';
+import { makeLogger } from '@glasshouse/server/platform/logs';
+import { KEPT_YEARS, ON_THE_DAY, PERSON_TABLES } from '../../server/data-rights/person-tables.table.ts';
 import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
 
 let house: House;
@@ -95,6 +97,23 @@ describe('the table of what is known of persons', () => {
     expect(others.map(([name]) => name).filter((name) => !there.has(name))).toEqual([]);
     const decided = new Set([...Object.keys(PERSON_TABLES), ...Object.keys(NOT_OF_PERSONS)]);
     expect(rows.map(({ name }) => name).filter((name) => !decided.has(name))).toEqual([]);
+  });
+});
+
+describe('what stays of somebody who goes, and until when', () => {
+  it('is the same for the program and for the database, which erases it', async () => {
+    const tables = await house.home.database.query('select name, found_by, kept_group from kept_table order by name');
+    const erased = Object.entries(PERSON_TABLES).flatMap(([name, { by, fate, onDay }]) =>
+      fate === 'gone' || (onDay ?? ON_THE_DAY[fate]) === 'nameless'
+        ? []
+        : { name, found_by: `${by}_id`, kept_group: fate },
+    );
+    expect(tables).toEqual(erased.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+    const groups = await house.home.database.query<{ name: string; years: number }>(
+      'select name, years from kept_group',
+    );
+    const { money: _stays, ...years } = KEPT_YEARS;
+    expect(Object.fromEntries(groups.map((group) => [group.name, group.years]))).toEqual(years);
   });
 });
 
@@ -221,5 +240,112 @@ describe('somebody who goes', () => {
     const back = await registerPlayer(house);
     const told = await back.call('PUT', '/web-api/player/details', { ...details, mail: 'other@mail.example' });
     expect(told.body).toMatchObject({ isHeld: true });
+  });
+});
+
+describe('what is kept of somebody who has gone', () => {
+  const run = (text: string, ...values: unknown[]) => house.home.database.query(text, values);
+  /** As if they had gone so many years ago; the day counts, and not when it is looked. */
+  async function goneFor(personId: number, years: number): Promise<void> {
+    await run(
+      `insert into closed_person (person_id, closed_at) values ($1, now() - make_interval(years => $2))
+       on conflict (person_id) do update set closed_at = excluded.closed_at`,
+      personId,
+      years,
+    );
+    await run(`update job set run_at = now() where kind = 'erase_kept'`);
+  }
+  async function erasedOf(personId: number): Promise<unknown> {
+    const [row] = await house.home.database.query<{ erased: string[] }>(
+      'select erased from closed_person where person_id = $1',
+      [personId],
+    );
+    return row?.erased.toSorted();
+  }
+  const until = (personId: number, groups: readonly string[]) =>
+    expect.poll(() => erasedOf(personId), { timeout: 20_000 }).toEqual(groups);
+  const sum = () => run(`select count(*)::int as entries, sum(amount_minor)::bigint as moved from ledger_entry`);
+
+  async function open(given: string) {
+    const player = await registerPlayer(house);
+    await player.deposit(2_000);
+    await tell(player, { ...ADA, givenName: given, familyName: `Marten ${given}`, mail: `${given}@mail.example` });
+    const personId = await personOf(player);
+    await run(
+      `insert into restriction (person_id, source, code, spends, since, reason)
+       values ($1, 'house', 'play_restricted', '{stake}', now(), 'test')`,
+      personId,
+    );
+    await run(
+      `insert into marker_sign (person_id, name, grade, figures, currency, profile, since, seen_at)
+       values ($1, 'chasing', 'notice', '{}', 'EUR', 'gb', now(), now())`,
+      personId,
+    );
+    await run(
+      `insert into consent_choice (player_id, type, chosen_at, address) values ($1, 'all', now(), '192.0.2.1')`,
+      player.userId,
+    );
+    const act = { personId, line: '1', live: '', who: 'anna', why: 'a test' };
+    expect((await request(house.url, 'POST', '/operatorz/disallow-sports', act)).status).toBe(200);
+    return { player, personId };
+  }
+
+  it('[US-01.leave] goes group by group on its day, and the ledger is as it was', async () => {
+    const { player, personId } = await open('Jonas');
+    const { userId } = player;
+    const before = await sum();
+    await goneFor(personId, KEPT_YEARS.security);
+    await until(personId, ['security']);
+    expect(await count('session', 'person_id', personId)).toBe(0);
+    expect(await count('operator_action', 'person_id', personId)).toBe(0);
+    expect(await count('consent_choice', 'player_id', userId)).toBe(1);
+    await goneFor(personId, KEPT_YEARS.consent);
+    await until(personId, ['consent', 'security']);
+    expect(await count('consent_choice', 'player_id', userId)).toBe(0);
+    expect(await count('person_details', 'person_id', personId)).toBe(1);
+
+    // Something is in force that needs their name.
+    await goneFor(personId, KEPT_YEARS.identity + 1);
+    const { personId: other } = await open('Nele');
+    await goneFor(other, KEPT_YEARS.security);
+    await until(other, ['security']);
+    expect(await erasedOf(personId)).toEqual(['consent', 'security']);
+    await run('update restriction set lifted_at = now() where person_id = $1', personId);
+    await goneFor(personId, KEPT_YEARS.identity);
+    await until(personId, ['consent', 'identity', 'protection', 'security']);
+    for (const table of ['person_details', 'person_papers', 'person_match_key', 'restriction', 'marker_sign', 'guard'])
+      expect([table, await count(table, 'person_id', personId)]).toEqual([table, 0]);
+    const [bare] = await run(
+      'select password_hash, phone, mail_claimed, country from player where player_id = $1',
+      userId,
+    );
+    expect(bare).toEqual({ password_hash: '', phone: null, mail_claimed: null, country: 'GB' });
+    // Nobody else's.
+    expect(await count('person_details', 'person_id', other)).toBe(1);
+    const [moved] = await run(
+      `select count(*)::int as entries from ledger_entry e join account a on a.account_id = e.credit_account where a.player_id = $1`,
+      userId,
+    );
+    expect([moved, await house.app.listUnbalanced()]).toEqual([{ entries: 1 }, []]);
+    expect(await sum()).toMatchObject([{ entries: Number(Object(before[0]).entries) + 1 }]);
+  });
+
+  it('[US-01.leave] is erased by nobody before its day, whoever asks', async () => {
+    const { player, personId } = await open('Pia');
+    await goneFor(personId, KEPT_YEARS.security - 1);
+    const app = openDatabase(house.appUrl, makeLogger('silent'), { connections: 1 });
+    const codeOf = (text: string, id: number): Promise<unknown> =>
+      app.query(text, [id]).then(
+        () => 'done',
+        (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+      );
+    for (const group of Object.keys(KEPT_YEARS))
+      expect(await codeOf(`select erase_kept($1, '${group}', 10)`, personId)).toBe('23001');
+    await app.query(`select set_config('glasshouse.erasing', 'on', false)`);
+    expect(await codeOf('delete from consent_choice where player_id = $1', player.userId)).toBe('42501');
+    expect(await codeOf('delete from marker_sign where person_id = $1', personId)).toBe('42501');
+    expect(await codeOf('update closed_person set closed_at = now() where person_id = $1', personId)).toBe('42501');
+    await app.close();
+    expect(await count('consent_choice', 'player_id', player.userId)).toBe(1);
   });
 });

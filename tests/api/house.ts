@@ -139,6 +139,7 @@ export async function request(
   path: string,
   body?: unknown,
   cookie?: string,
+  onSession?: (cookie: string) => void,
 ): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -148,6 +149,8 @@ export async function request(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  const session = response.headers.getSetCookie().find((set) => /^(__Host-)?SESSION=[^;]/.test(set));
+  if (session !== undefined) onSession?.(session.split(';')[0] ?? '');
   const text = await response.text();
   return { status: response.status, text, body: text === '' ? {} : JSON.parse(text) };
 }
@@ -158,10 +161,12 @@ export async function registerPlayer(house: House, currency = 'EUR'): Promise<Pl
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'fast_reg', currency, country: 'GB' }),
   });
-  const cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  let cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
   const { userId, login, password }: Pick<Player, 'userId' | 'login' | 'password'> = JSON.parse(await response.text());
   const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
-    request(house.url, method, path, body, cookie);
+    request(house.url, method, path, body, cookie, (renewed) => {
+      cookie = renewed;
+    });
   const accounts = async (): Promise<{ id: number; money: number }[]> => {
     const answer = await request(house.url, 'GET', '/web-api/accounts', undefined, cookie);
     return JSON.parse(answer.text).all_accounts;
@@ -172,7 +177,9 @@ export async function registerPlayer(house: House, currency = 'EUR'): Promise<Pl
     userId,
     login,
     password,
-    cookie,
+    get cookie() {
+      return cookie;
+    },
     accountId: account.id,
     call: async (method, path, body) => {
       const answer = await call(method, path, body);

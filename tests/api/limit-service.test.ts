@@ -128,7 +128,7 @@ describe('[RG-01] the limit service', () => {
 
   it('[SEC-11.limits] asks for a fresh proof where something loosens, and for none where it tightens', async () => {
     const person = await registerPlayer(house);
-    const askAs = (method: string, path: string, body: object) => request(house.url, method, path, body, person.cookie);
+    const askAs = person.call;
     const setTo = (...values: readonly (readonly [number, number])[]) =>
       askAs('POST', `${BASE}/limits`, { limits: values.map(([limitType, limitValue]) => ({ limitType, limitValue })) });
     const unproved = [403, { error: { code: 'proof_required' } }];

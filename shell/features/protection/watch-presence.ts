@@ -97,14 +97,20 @@ function makeAskers(deps: ProtectionDeps, hear: Watched['hear']) {
     async say(): Promise<void> {
       if (isAsking || !isHere()) return;
       isAsking = true;
-      listen(await call(pingSession, { body: {} }));
+      listen(await askFirmly(() => call(pingSession, { body: {} })));
       isAsking = false;
     },
     async refresh(): Promise<void> {
-      if (isHere()) listen(await call(getProtection));
+      if (isHere()) listen(await askFirmly(() => call(getProtection)));
     },
     stop: end.stop,
   };
+}
+
+/** A question that was under way while another tab proved itself came with the token of before, and is asked again. */
+async function askFirmly<Answer>(ask: () => Promise<CallResult<Answer>>): Promise<CallResult<Answer>> {
+  const result = await ask();
+  return !result.ok && result.status === 401 ? ask() : result;
 }
 
 /** The session of this player is gone; the frame takes notice a while later, and once. */

@@ -26,8 +26,14 @@ export function followSession({ call, clock, activity, isHidden, onSight, onOver
   async function ask(): Promise<void> {
     const isActive = activity.lastMs() > askedMs;
     askedMs = clock.now();
+    // A question that was under way while another tab proved itself came with the token of before: asked again, it has
+    // the one that holds.
+    if ((await isGone(isActive)) && (await isGone(isActive)) && !isOver) onOver();
+  }
+
+  async function isGone(isActive: boolean): Promise<boolean> {
     const asked = await call(refreshSession, { body: { isActive } });
-    if (!isOver && !asked.ok && asked.error.code === 'sign_in_required') onOver();
+    return !asked.ok && asked.error.code === 'sign_in_required';
   }
 
   const look = (): void => {

@@ -1,0 +1,6 @@
+-- On its day it is erased (server/data-rights/migrations/002-erasure.sql); the program's role may not delete it.
+create or replace function refuse_change_of_operator_action() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('glasshouse.erasing', true) = 'on' then return old; end if;
+  raise exception 'what an operator has done is never changed';
+end $$;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_TABLES, openTestSite, type TestSite } from '../identity/test-site.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
+
+let test: TestDatabase;
+/** Two programs on one database, each with a memory of its own. */
+let site: TestSite;
+let other: TestSite;
+
+beforeAll(async () => {
+  test = await openTestDatabase([...IDENTITY_TABLES]);
+  site = await openTestSite(test.database);
+  other = await openTestSite(test.reopen());
+  for (const { session } of [site, other]) await session.start?.();
+});
+afterAll(async () => {
+  for (const { session } of [site, other]) await session.stop?.();
+  await test.close();
+});
+
+async function ask(at: TestSite, cookies: Record<string, string>, path = 'session', payload?: object) {
+  const said = await at.http.fastify.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/web-api/${path}`,
+    cookies,
+    ...(payload && { payload }),
+  });
+  return { status: said.statusCode, body: said.json(), set: said.cookies };
+}
+
+async function open() {
+  const said = await site.http.fastify.inject({
+    method: 'POST',
+    url: '/web-api/registration',
+    payload: { type: 'fast_reg', currency: 'EUR', country: 'DE' },
+  });
+  const { userId, password } = said.json();
+  const token = said.cookies.find(({ name }) => name === 'SESSION')?.value ?? '';
+  return { userId: Number(userId), password: String(password), old: { SESSION: token } };
+}
+
+const whoIs = async (at: TestSite, cookies: Record<string, string>) => (await ask(at, cookies)).body.userId;
+const sessionOf = (userId: number) =>
+  test.database.query('select session_id, ended_at from session where player_id = $1', [userId]);
+
+describe('[SEC-11] whoever proves that it is them', () => {
+  it('goes on in the same session under another token, and the one of before is nobody’s in any program', async () => {
+    const { userId, password, old } = await open();
+    // Both programs remember the token.
+    expect([await whoIs(site, old), await whoIs(other, old)]).toEqual([userId, userId]);
+    const before = await sessionOf(userId);
+    const proved = await ask(site, old, 'session/prove', { password });
+    expect(proved.status).toBe(200);
+    const set = proved.set.find(({ name }) => name === 'SESSION');
+    expect(set).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(set?.maxAge).toBeLessThanOrEqual(12 * 60 * 60);
+    const renewed = { SESSION: set?.value ?? '' };
+    expect(renewed).not.toEqual(old);
+    expect(await whoIs(site, old)).toBeUndefined();
+    await expect.poll(() => whoIs(other, old), { timeout: 20_000 }).toBeUndefined();
+    // Every tab has the cookie of its browser, and nothing has ended.
+    expect([await whoIs(site, renewed), await whoIs(other, renewed)]).toEqual([userId, userId]);
+    expect(await sessionOf(userId)).toEqual(before);
+  });
+
+  it('keeps the token where the proof is wrong', async () => {
+    const { userId, old } = await open();
+    const wrong = await ask(site, old, 'session/prove', { password: 'not the password' });
+    expect([wrong.status, wrong.set]).toEqual([403, []]);
+    expect(await whoIs(site, old)).toBe(userId);
+  });
+});

@@ -92,6 +92,15 @@ const GlobalConfig = Type.Object({
 export const SIGN_IN_BY = ['id', 'mail', 'phone', 'sms', 'link', 'social', 'passkey', 'qr'] as const;
 export type SignInBy = (typeof SIGN_IN_BY)[number];
 
+/** A first deposit that is named while registering; absent where none can be. */
+export const FirstDeposit = Type.Object({
+  /** Name and birth date are told with it. */
+  isNameAsked: Type.Boolean(),
+  /** ISO 3166 alpha-2: whoever registers from there has more to do before they deposit. */
+  exceptCountries: Type.Array(Type.String()),
+});
+export type FirstDeposit = Static<typeof FirstDeposit>;
+
 /** Every group as pages are told them. */
 export const WholeConfig = Type.Object({
   core: CoreConfig,
@@ -117,6 +126,7 @@ export const WholeConfig = Type.Object({
   reg: Type.Object({
     /** ISO 3166 alpha-2. */
     countries: Type.Array(Type.String()),
+    firstDeposit: Type.Optional(FirstDeposit),
     ...RegOwn,
   }),
   responsible: ResponsibleConfig,

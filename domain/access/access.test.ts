@@ -71,6 +71,8 @@ describe('what stands before any route', () => {
       'allowed',
     ],
     ['a page that stands whatever the site answers', { always: true }, guest, blocked, 'allowed'],
+    ['[MB-02.ask] whom to ask, where the site is blocked', { openToBlocked: true }, guest, blocked, 'allowed'],
+    ['whom to ask, while it is worked on', { openToBlocked: true }, guest, maintenance, 'maintenance'],
   ])('[RT-34] %s', (_name, needs, visitor, door, kind) => {
     expect(decideAccess(needs, visitor, door)).toEqual({ kind });
   });

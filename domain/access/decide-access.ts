@@ -10,6 +10,8 @@ export interface RouteNeeds {
   readonly isPlanned?: boolean | undefined;
   /** Stands whatever the site as a whole answers with: the pages that say so. */
   readonly always?: boolean | undefined;
+  /** Stands where the site is closed to a country or a part of it: whom to ask. */
+  readonly openToBlocked?: boolean | undefined;
   /** Banned players may come here: those of the level that goes with their version, or any. */
   readonly openToBanned?: 'level' | 'any' | undefined;
   /** For the banned alone, of whatever level: others are led home. */
@@ -54,7 +56,7 @@ const OPEN: Door = { site: 'open', closed: false };
  * route has this path.
  */
 export function decideAccess(needs: RouteNeeds | undefined, visitor: Visitor, door: Door = OPEN): Access {
-  if (door.site !== 'open' && !needs?.always) return { kind: door.site };
+  if (isShut(door, needs)) return { kind: door.site };
   if (needs === undefined || door.closed) return { kind: 'not_found' };
   if (needs.nonProductionOnly && visitor.production) return { kind: 'not_found' };
   if (needs.isPlanned && !visitor.features.has(PLANNED_PAGES)) return { kind: 'not_found' };
@@ -64,6 +66,14 @@ export function decideAccess(needs: RouteNeeds | undefined, visitor: Visitor, do
   if (needs.bannedOnly) return isBanned(visitor.ban) ? { kind: 'allowed' } : { kind: 'home' };
   if (isKeptOut(needs, visitor.ban)) return { kind: 'banned' };
   return { kind: 'allowed' };
+}
+
+function isShut(
+  door: Door,
+  needs: RouteNeeds | undefined,
+): door is Door & { readonly site: 'maintenance' | 'blocked' } {
+  if (door.site === 'open' || needs?.always) return false;
+  return door.site !== 'blocked' || !needs?.openToBlocked;
 }
 
 function isForPlayers({ auth, authKey }: RouteNeeds, features: ReadonlySet<string>): boolean {

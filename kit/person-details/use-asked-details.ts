@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { saveDetails, type DetailsView } from '@glasshouse/contracts/people';
+import { saveDetails, type DetailsView, type PersonDetails } from '@glasshouse/contracts/people';
+import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../texts/index.ts';
@@ -22,21 +23,27 @@ export function useAskedDetails(call: CallApi, asked: DetailsView | undefined) {
   const [typed, setTyped] = useState(() => startTyping(asked?.details, asked?.country ?? ''));
   const [wrong, setWrong] = useState<Wrong>();
 
+  /** What was typed; absent where a field of these is empty, which is said. */
+  function read(): PersonDetails | undefined {
+    const missing = findMissing(typed, fields);
+    setWrong(missing && { field: missing, text: t('details.missing') });
+    return missing ? undefined : toDetails(typed);
+  }
+
+  function refuse(code: RefusalCode, text = refusalText(t, code)): void {
+    const field = findRefused(code);
+    setWrong({ field: fields.some(({ name }) => name === field) ? field : undefined, text });
+  }
+
   /** True where nothing is left to tell. */
   async function save(): Promise<boolean> {
     if (fields.length === 0) return true;
-    const missing = findMissing(typed, fields);
-    setWrong(missing && { field: missing, text: t('details.missing') });
-    if (missing) return false;
-    const result = await call(saveDetails, { body: toDetails(typed) });
-    if (result.ok) {
-      setView(result.answer);
-      return true;
-    }
-    const field = findRefused(result.error.code);
-    const text = result.status === 0 ? t('errors.network') : refusalText(t, result.error.code);
-    setWrong({ field: fields.some(({ name }) => name === field) ? field : undefined, text });
-    return false;
+    const body = read();
+    if (!body) return false;
+    const result = await call(saveDetails, { body });
+    if (result.ok) setView(result.answer);
+    else refuse(result.error.code, result.status === 0 ? t('errors.network') : undefined);
+    return result.ok;
   }
 
   return {
@@ -44,6 +51,8 @@ export function useAskedDetails(call: CallApi, asked: DetailsView | undefined) {
     typed,
     wrong: wrong?.field,
     error: wrong?.text,
+    read,
+    refuse,
     save,
     write(name: DetailField['name'], text: string): void {
       setTyped({ ...typed, [name]: text });

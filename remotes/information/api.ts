@@ -22,13 +22,15 @@ import {
 
 /** Only the page's own text travels, in the one language it is read in. */
 export function loadArticle(page: ArticlePage): LoadPage<ArticleState> {
-  return async (call, _params, _query, context) => {
+  return async (call, params, _query, context) => {
     const { preferences, siteName } = context;
+    const isAlone = params['isAlone'] !== undefined;
     const { title, chapters, ...article } = TEXTS[preferences.language].articles[page];
     const lead = article.lead.replace('{site}', () => siteName);
     const [beside, minimumAge] = await Promise.all([listSwitched(call, context), findMinimumAge(call)]);
     const withAge = (text: string): string => text.replace('{age}', `${minimumAge}`);
-    const state = { page, beside, title, lead, chapters: chapters.map(showChapter).map(fillParagraphs(withAge)) };
+    const shown = chapters.map(showChapter).map(fillParagraphs(withAge));
+    const state = { page, beside, title, lead, chapters: shown, ...(isAlone && { isAlone }) };
     return { status: 200, state, head: { title, description: lead, type: 'article', breadcrumbs: [{ text: title }] } };
   };
 }

@@ -8,9 +8,9 @@ import { InformationFrame } from './components/frame.tsx';
 import type { ArticleState, CalculatorPageState, MissingState, RulesState } from './model.ts';
 
 export function ArticlePage({ state }: { readonly state: ArticleState }) {
-  const { page, beside, title, lead, chapters } = state;
+  const { page, beside, title, lead, chapters, isAlone } = state;
   return (
-    <InformationFrame page={page} beside={beside} title={title} lead={lead}>
+    <InformationFrame page={page} beside={beside} title={title} lead={lead} isAlone={isAlone}>
       <Contents items={chapters.map((chapter) => ({ ...chapter, href: `#${chapter.id}` }))} />
       <Chapters chapters={chapters} />
     </InformationFrame>

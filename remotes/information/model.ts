@@ -68,6 +68,8 @@ export interface ArticleState {
   readonly title: string;
   readonly lead: string;
   readonly chapters: readonly ShownChapter[];
+  /** No other page of the site is open to whoever reads this one. */
+  readonly isAlone?: true;
 }
 
 export interface RulesState extends ArticleState {

@@ -11,6 +11,7 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
   const t = useT();
   const { language } = usePreferences();
   const home = href(language, 'home');
+  const contact = keepsOut(kind) ? (supportLink ?? href(language, 'contacts')) : undefined;
   return (
     <section className={classes['page']}>
       {kind === 'notFound' || kind === 'serverError' ? (
@@ -24,7 +25,7 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
       <p className={classes['text']}>{t(`technical.${kind}.text`)}</p>
       {keepsOut(kind) ? (
         <p className={classes['text']}>
-          {t('technical.money')} {supportLink === undefined ? null : t('technical.ask')}
+          {t('technical.money')} {t('technical.ask')}
         </p>
       ) : null}
       {window ? <MaintenanceTimes window={window} /> : null}
@@ -36,12 +37,12 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
         ) : (
           <ButtonLink href={home}>{t('technical.tryAgain')}</ButtonLink>
         )}
-        {supportLink === undefined ? null : (
-          <ButtonLink look="primary" href={supportLink}>
+        {contact === undefined ? null : (
+          <ButtonLink look="primary" href={contact}>
             {t('technical.contact')}
           </ButtonLink>
         )}
-        {isBanned ? <StillOpen hasContact={supportLink !== undefined} /> : null}
+        {isBanned ? <StillOpen /> : null}
         {kind === 'notFound' ? (
           <ButtonLink href={href(language, 'section', { section: 'line' })}>{t('technical.toLine')}</ButtonLink>
         ) : null}
@@ -50,13 +51,12 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
   );
 }
 
-/** What a banned player may still do (docs/decisions/0175): limit themselves, read what they were told, ask. */
-function StillOpen({ hasContact }: { readonly hasContact: boolean }) {
+/** What a banned player may still do (docs/decisions/0175): limit themselves, and read what they were told. */
+function StillOpen() {
   const t = useT();
   const { language } = usePreferences();
   return (
     <>
-      {hasContact ? null : <ButtonLink href={href(language, 'contacts')}>{t('technical.contact')}</ButtonLink>}
       <ButtonLink href={href(language, 'officeMessages')}>{t('technical.messages')}</ButtonLink>
       <ButtonLink href={href(language, 'officeResponsible')}>{t('technical.limits')}</ButtonLink>
     </>

@@ -62,15 +62,20 @@ describe('the pages that stand when nothing else does', () => {
     for (const html of [await at('/en/block', false), await at('/en/live', true)]) expect(html).not.toContain('office');
   });
 
-  it.each(['block', 'blockUa', 'blockIe', 'suspension'])('%s tells of the money, and whom to ask', async (page) => {
-    const named = await draw(page, 'en', { supportLink: 'mailto:help@shop.example' });
-    expect(named.html).toContain('The money on your account stays yours.');
-    expect(named.html).toMatch(/href="mailto:help@shop.example"[^>]*>(?:<[^>]*>)*Contact us/);
-    const unnamed = await draw(page);
-    expect(unnamed.html).toContain('The money on your account stays yours.');
-    expect(unnamed.html).not.toMatch(/mailto:|Contact us/);
-    expect((await draw('comingSoon', 'en', { supportLink: 'mailto:help@shop.example' })).html).not.toContain('mailto:');
-  });
+  it.each(['block', 'blockUa', 'blockIe', 'suspension'])(
+    '[MB-02.ask] %s tells of the money, and whom to ask',
+    async (page) => {
+      const named = await draw(page, 'en', { supportLink: 'mailto:help@shop.example' });
+      expect(named.html).toContain('The money on your account stays yours.');
+      expect(named.html).toMatch(/href="mailto:help@shop.example"[^>]*>(?:<[^>]*>)*Contact us/);
+      const unnamed = await draw(page);
+      expect(unnamed.html).toContain('The money on your account stays yours.');
+      expect(unnamed.html).toMatch(/href="\/en\/information\/contacts"[^>]*>(?:<[^>]*>)*Contact us/);
+      expect((await draw('comingSoon', 'en', { supportLink: 'mailto:help@shop.example' })).html).not.toContain(
+        'mailto:',
+      );
+    },
+  );
 
   it('[RT-33] maintenance shows its window by the visitor’s clock, as far as it is known', async () => {
     const startsAtSec = String(Date.UTC(2026, 10, 20, 19, 45) / 1000);

@@ -12,6 +12,32 @@ function siteOf(content: object) {
   return compileSite(read.file);
 }
 
+describe('a first deposit that is named while registering', () => {
+  const told = (content: object) =>
+    showConfig(siteOf(content), { language: 'en', country: undefined, setUp: NOTHING }, 0).reg.firstDeposit;
+
+  it.each<[object, ReturnType<typeof told>]>([
+    [{}, { isNameAsked: true, exceptCountries: [] }],
+    [{ office: { areDetailsAskedBeforeDeposit: false } }, { isNameAsked: false, exceptCountries: [] }],
+    [{ office: { isVerifiedBeforeDeposit: true } }, undefined],
+    [{ responsible: { profile: 'DE' } }, undefined],
+    [
+      {
+        responsible: {
+          profiles: [
+            { country: 'SE', profile: 'SE' },
+            { country: 'GB', profile: 'UK' },
+            { country: 'MT', profile: 'MT' },
+          ],
+        },
+      },
+      { isNameAsked: true, exceptCountries: ['GB', 'SE'] },
+    ],
+  ])('[SE-09.deposit] under %j is %j', (content, firstDeposit) => {
+    expect(told(content)).toEqual(firstDeposit);
+  });
+});
+
 describe('how people come in', () => {
   const told = (reg: object, setUp: WaysSetUp) =>
     showConfig(siteOf({ reg }), { language: 'en', country: undefined, setUp }, 0);

@@ -6,6 +6,7 @@ import { COUNTRIES } from '@glasshouse/domain/identity';
 import { CURRENCIES, currencyIdOf, listCurrencies } from '@glasshouse/domain/money';
 import type { Site } from './compile-site.ts';
 import { findBlockCode, isMaintained } from './decide-state.ts';
+import { showFirstDeposit } from './show-first-deposit.ts';
 import { listRegistrationTypes, listWaysIn, type WaysSetUp } from './show-ways-in.ts';
 
 /** Who asks for the configuration. */
@@ -26,7 +27,12 @@ export function showConfig(site: Site, { language, country, setUp }: Reader, now
     betting: { ...showBetting(site.bettingRules), isOneClickAllowed: features.has('oneClick') },
     customize: { ...customize, siteName: new Map(Object.entries(siteName)).get(language ?? 'en') ?? siteName.en },
     global: showGlobal(site, country, nowSec),
-    reg: { ...file.reg, types: listRegistrationTypes(site, setUp), countries: [...COUNTRIES] },
+    reg: {
+      ...file.reg,
+      types: listRegistrationTypes(site, setUp),
+      countries: [...COUNTRIES],
+      ...showFirstDeposit(file),
+    },
   };
 }
 

@@ -28,6 +28,7 @@ export interface CouponLinks {
   readonly preferences: PreferencesFeature;
   readonly session: LivingSession;
   readonly onSignIn: () => void;
+  readonly onRegister: () => void;
   readonly onDeposit: () => void;
   readonly navigate: (path: string) => void;
   readonly protection: Pick<LivingProtection, 'seen' | 'mayOffer'>;
@@ -49,7 +50,7 @@ function followActive(
 }
 
 function openDesk({ messages, features, site }: Boot, links: CouponLinks): CouponHost {
-  const { network, notices, preferences, session, onSignIn, onDeposit, navigate, protection } = links;
+  const { network, notices, preferences, session, onSignIn, onRegister, onDeposit, navigate, protection } = links;
   return new CouponHost({
     call: network.call,
     callUntil: network.callUntil,
@@ -60,6 +61,7 @@ function openDesk({ messages, features, site }: Boot, links: CouponLinks): Coupo
     notices: notices.board,
     onBalance: session.putBalance,
     onSignIn,
+    onRegister,
     onDeposit,
     navigate,
     mayRemind: protection.mayOffer,

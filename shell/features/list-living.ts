@@ -12,6 +12,7 @@ import { startExperiments } from './experiments/living.ts';
 import { liveFavourites, type LivingFavourites } from './favourites/living.ts';
 import { liveInstall } from './install/living.ts';
 import type { Features } from './list.ts';
+import { liveJoining } from './joining/living.ts';
 import { liveMaintenance } from './maintenance/living.ts';
 import { liveMessages, type LivingMessages } from './messages/living.ts';
 import { askModals } from './modals/ask-modals.ts';
@@ -125,11 +126,11 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   });
   const messages = watchMessages({ t, network, session, notices });
   const protection: LivingProtection = protect({ t, language, network, session, modals, notices });
-  const { coupon, deposits } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
+  const { coupon, ...money } = makeMoney(boot, { t, network, notices, page, modals, preferences, session, protection });
   const { features } = site;
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
-  return { coupon, deposits, favourites, messages, modals, page, preferences, protection, session, askHere };
+  return { coupon, ...money, favourites, messages, modals, page, preferences, protection, session, askHere };
 }
 
 /** A window that is closed without a proof says no to the calls that wait for one. */
@@ -218,6 +219,7 @@ interface Moneyed extends Pick<Ground, 't' | 'network' | 'notices'> {
 /** What a player's money is put into. */
 function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences, session, protection }: Moneyed) {
   const onGuest = () => modals.ask('signIn');
+  const joining = liveJoining(modals);
   const deposits = liveDeposits({
     t,
     preferences: preferences.state,
@@ -235,11 +237,12 @@ function makeMoney(boot: Boot, { t, network, notices, page, modals, preferences,
     preferences,
     session,
     onSignIn: onGuest,
+    onRegister: joining.open,
     onDeposit: () => void deposits.ask(),
     navigate: page.navigate,
     protection,
   });
-  return { coupon, deposits };
+  return { coupon, deposits, joining };
 }
 
 /** How somebody registers and signs in; what is heard of it is for whoever counts visits. */

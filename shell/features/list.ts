@@ -5,6 +5,7 @@ import { stillDeposits } from './deposits/still.ts';
 import { stillEventNotices } from './event-notices/still.ts';
 import { stillFavourites } from './favourites/still.ts';
 import { stillInstall } from './install/still.ts';
+import { stillJoining } from './joining/still.ts';
 import { stillMessages } from './messages/still.ts';
 import { stillModals } from './modals/still.ts';
 import { stillNetwork } from './network/still.ts';
@@ -29,6 +30,7 @@ export function makeStillFeatures(boot: Boot) {
     eventNotices: stillEventNotices(),
     favourites: stillFavourites(),
     install: stillInstall(),
+    joining: stillJoining(),
     messages: stillMessages(),
     modals: stillModals(boot),
     network: stillNetwork(),

@@ -110,6 +110,15 @@ describe('what the operator sets', () => {
     },
   );
 
+  it('[MB-02.ask] whoever is kept out reads whom to ask, with nothing of the site around it', () => {
+    const state = { kind: 'blocked', page: 'blockIe' } as const;
+    const page = planPage(parseUrl('/en/information/contacts'), 'en', GUEST, { ...OPEN, state });
+    expect(page).toMatchObject({ layout: 'blocked', index: false, place: { params: { isAlone: '1' } } });
+    const usual = planPage(parseUrl('/en/information/contacts'), 'en', GUEST, OPEN);
+    expect(usual).toMatchObject({ layout: 'default', index: true, place: { params: {} } });
+    expect(plan('/en/information/rules/1', GUEST, { state })).toBe('302 /en/block-ie');
+  });
+
   it('[RT-34] a closed path is not there, whatever lies at it', () => {
     const closedPaths = ['/live', '/casino/*'];
     expect(plan('/en/live', GUEST, { closedPaths })).toBe('technical/notFound');

@@ -191,17 +191,22 @@ export function putLanguage(path: string, language: Language): string {
   return `/${language}${path.replace(/^\/(?=\?|$)/, '')}`;
 }
 
+/** Remotes take parameters as text. */
+const ALONE = { isAlone: '1' };
+
 function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, settings: PlanSettings): PageToShow {
   if (row.remote === undefined || row.page === undefined) return showNotFound(url);
   const ofSite = name === 'maintenance' ? windowOf(settings.state) : params;
   const given = row.layout === 'blocked' ? contactOf(settings) : ofSite;
+  // What is open to whoever is kept out has nothing of the site around it.
+  const isAlone = settings.state.kind === 'blocked' && row.openToBlocked === true;
   return {
     kind: 'page',
-    place: { url: addressOf(url), route: name, params: given, remote: row.remote },
+    place: { url: addressOf(url), route: name, params: isAlone ? ALONE : given, remote: row.remote },
     page: row.page,
     query: url.query,
-    layout: row.layout ?? 'default',
-    index: row.index === true,
+    layout: isAlone ? 'blocked' : (row.layout ?? 'default'),
+    index: row.index === true && !isAlone,
   };
 }
 

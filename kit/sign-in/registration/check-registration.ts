@@ -1,4 +1,5 @@
 import type { BodyOf } from '@glasshouse/contracts/call';
+import type { FirstDeposit } from '@glasshouse/contracts/config-whole';
 import type { register, RegistrationType } from '@glasshouse/contracts/identity';
 import type { Language } from '@glasshouse/contracts/preferences';
 import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
@@ -33,6 +34,8 @@ export interface RegistrationChoices {
   readonly bonusChoices: readonly BonusChoice[];
   /** Who has sent them here, as the address says it. */
   readonly refCode?: string;
+  /** What is asked of whoever deposits with the same press; absent where nobody can. */
+  readonly firstDeposit?: FirstDeposit;
 }
 
 export interface RegistrationFields {

@@ -36,7 +36,7 @@ export async function loadRegistrationChoices(
 export interface ToldToRegister {
   readonly core?: { readonly features: readonly string[] };
   readonly global?: Pick<NonNullable<ConfigGroups['global']>, 'country'>;
-  readonly reg?: Pick<NonNullable<ConfigGroups['reg']>, 'types' | 'currency' | 'minimumAge'>;
+  readonly reg?: Pick<NonNullable<ConfigGroups['reg']>, 'types' | 'currency' | 'minimumAge' | 'firstDeposit'>;
 }
 
 export function makeChoices(
@@ -58,6 +58,7 @@ export function makeChoices(
     country,
     currency: reg.currency ?? currency,
     ...readRefCode(refCode),
+    ...(reg.firstDeposit && { firstDeposit: reg.firstDeposit }),
   };
 }
 

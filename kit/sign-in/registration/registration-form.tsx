@@ -24,6 +24,21 @@ export interface RegistrationFormProps {
   /** False until the page answers to the visitor. */
   readonly isReady: boolean;
   readonly onMade: OnMade;
+  /** Draws what somebody who came to deposit is asked as well, with buttons in the place of the one. */
+  readonly along?: ((form: AlongProps) => ReactNode) | undefined;
+}
+
+export interface AlongProps {
+  readonly isNameAsked: boolean;
+  readonly minimumAge: number;
+  readonly country: string;
+  readonly currency: string;
+  readonly isBusy: boolean;
+  /** True where nothing is wrong with what the form asks by itself; says what is. */
+  readonly check: () => boolean;
+  /** True where there is an account now. */
+  readonly send: () => Promise<boolean>;
+  readonly questions: ReactNode;
 }
 
 /** The same questions on the page and in the window of the header; of the ways that the site takes people by. */
@@ -40,20 +55,48 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-function TypedForm({ call, first, isReady, onMade }: RegistrationFormProps) {
+function TypedForm({ call, first, isReady, onMade, along }: RegistrationFormProps) {
   const t = useT();
-  const { fields, put, errors, refusal, busy, send } = useRegistration(call, first, onMade);
+  const registration = useRegistration(call, first, onMade);
+  const { fields, errors, busy, send, check } = registration;
   const form = useFirstError(errors);
-  const types = listFormTypes(first.types);
-  const isFast = fields.type === 'fast_reg';
-
+  const questions = <Questions call={call} first={first} {...registration} />;
+  const { firstDeposit, minimumAge } = first;
+  const { country, currency } = fields;
+  if (along && firstDeposit && !firstDeposit.exceptCountries.includes(country)) {
+    const { isNameAsked } = firstDeposit;
+    return (
+      // The key Enter is no answer to what is asked along.
+      <form ref={form} className="gh-stack" method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+        {along({ isNameAsked, minimumAge, country, currency, isBusy: busy, check, send, questions })}
+      </form>
+    );
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     void send();
   }
-
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={submit}>
+      {questions}
+      <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!isReady}>
+        {t(fields.type === 'fast_reg' ? 'registration.oneClick' : 'words.register')}
+      </Button>
+    </form>
+  );
+}
+
+interface QuestionsProps extends PartProps, Pick<RegistrationFormProps, 'call' | 'first'> {
+  readonly errors: RegistrationErrors;
+  readonly refusal: string | undefined;
+}
+
+/** All that is asked for an account, and what the house has said to it. */
+function Questions({ call, first, fields, put, errors, refusal }: QuestionsProps) {
+  const t = useT();
+  const types = listFormTypes(first.types);
+  return (
+    <>
       {types.length > 1 ? (
         <Tabs
           label={t('ways.type')}
@@ -84,10 +127,7 @@ function TypedForm({ call, first, isReady, onMade }: RegistrationFormProps) {
         onChange={(hasAssented) => put({ hasAssented })}
       />
       {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
-      <Button type="submit" look="primary" size="l" wide loading={busy} disabled={!isReady}>
-        {t(isFast ? 'registration.oneClick' : 'words.register')}
-      </Button>
-    </form>
+    </>
   );
 }
 

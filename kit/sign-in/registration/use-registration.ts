@@ -50,22 +50,32 @@ export function useRegistration(
     setErrors((before) => forgive(before, changed));
   }
 
-  async function send(): Promise<void> {
+  /** True where nothing that was typed is wrong. */
+  function check(): boolean {
     const missing = checkRegistration(fields);
     setRefusal(undefined);
     setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    return Object.keys(missing).length === 0;
+  }
+
+  /** True where there is an account now. */
+  async function send(): Promise<boolean> {
+    if (busy || !check()) return false;
     setBusy(true);
     const body = makeRegistration(fields, language);
     const result = await call(register, { body });
     setBusy(false);
-    if (result.ok) return onMade(result.answer, body);
+    if (result.ok) {
+      onMade(result.answer, body);
+      return true;
+    }
     const field = findField(result.error.code);
     if (field) setErrors({ [field]: `refusals.${result.error.code}` });
     else setRefusal(failureText(t, result));
+    return false;
   }
 
-  return { fields, put, errors, refusal, busy, send };
+  return { fields, put, errors, refusal, busy, check, send };
 }
 
 /** What is being changed is not wrong any more; another way has other fields. */

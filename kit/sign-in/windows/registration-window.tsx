@@ -7,7 +7,7 @@ import type { AddressTarget } from '../address-code-step.tsx';
 import type { RegistrationChoices } from '../registration/check-registration.ts';
 import { loadRegistrationChoices } from '../registration/load-choices.ts';
 import { MadeStep } from '../registration/made-step.tsx';
-import { RegistrationForm } from '../registration/registration-form.tsx';
+import { RegistrationForm, type AlongProps } from '../registration/registration-form.tsx';
 import type { Registered } from '../registration/use-registration.ts';
 
 export interface RegistrationWindowProps extends Pick<ShellApi, 'call' | 'notify'> {
@@ -16,12 +16,13 @@ export interface RegistrationWindowProps extends Pick<ShellApi, 'call' | 'notify
   readonly onMade: () => void;
   /** Who has sent them, as the address says it. */
   readonly refCode?: string | undefined;
+  readonly along?: ((form: AlongProps) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
 /** Asks what the page asks. */
 export function RegistrationWindow(props: RegistrationWindowProps) {
-  const { call, notify, onClose, onMade, refCode, children } = props;
+  const { call, notify, onClose, onMade, refCode, along, children } = props;
   const t = useT();
   const { choices, retry } = useChoices(call, refCode);
   const [made, setMade] = useState<{ readonly registered: Registered; readonly target: AddressTarget }>();
@@ -50,6 +51,7 @@ export function RegistrationWindow(props: RegistrationWindowProps) {
           call={call}
           first={choices}
           isReady
+          along={along}
           onMade={(registered, target) => {
             setMade({ registered, target });
             onMade();

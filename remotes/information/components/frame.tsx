@@ -11,11 +11,12 @@ export interface InformationFrameProps {
   readonly lead: string;
   /** Between the first page of the site and this one. */
   readonly above?: Crumb;
+  readonly isAlone?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** What all pages of information share: the way here, the title, the other pages beside. */
-export function InformationFrame({ page, beside, title, lead, above, children }: InformationFrameProps) {
+export function InformationFrame({ page, beside, title, lead, above, isAlone, children }: InformationFrameProps) {
   return (
     <div className={classes['layout']}>
       <article className={classes['page']}>
@@ -23,7 +24,7 @@ export function InformationFrame({ page, beside, title, lead, above, children }:
         <p className={classes['lead']}>{lead}</p>
         <div className={classes['body']}>{children}</div>
       </article>
-      <PageList page={page} beside={beside} />
+      {isAlone ? null : <PageList page={page} beside={beside} />}
     </div>
   );
 }

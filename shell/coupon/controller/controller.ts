@@ -9,6 +9,7 @@ import type { LiveClock, ValueStore } from '@glasshouse/kit/live';
 import type { LockName, RequestStorage } from '@glasshouse/kit/money';
 import type { NoticeBoard } from '../../features/notices/notice-board.ts';
 import type { PayingAccount } from '../model/paying-account.ts';
+import type { ConfirmedBet } from '../model/confirmed-bet.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import type { CouponStore } from '../state/coupon-store.ts';
 import type { CouponEdit } from '../state/coupon-edit.ts';
@@ -45,6 +46,7 @@ export interface CouponControllerDeps {
   readonly onWake: (run: () => void) => () => void;
   readonly onBalance: (accountId: number, moneyMinor: number) => void;
   readonly onSignIn: () => void;
+  readonly onRegister: () => void;
   readonly onDeposit: () => void;
   readonly navigate: (path: string) => void;
   /** What was left on the coupon may be spoken of. */
@@ -75,6 +77,12 @@ export interface CouponController {
   /** What became of a bet that nobody has answered. */
   askAgain(): Promise<void>;
   signIn(): void;
+  /** Of a guest, with the bet in front. */
+  register(): void;
+  /** The bet in front as its player has just confirmed it, where it could be placed but for the account. */
+  confirm(): ConfirmedBet | undefined;
+  /** Places it if it is still that bet, at prices that are no worse. True where it went. */
+  placeConfirmed(bet: ConfirmedBet): boolean;
   takeBack(betId: number): void;
   dismiss(): void;
   save(): void;

@@ -78,6 +78,7 @@ function open(plan: Plan = {}) {
       onWake: () => () => {},
       onBalance: (accountId, moneyMinor) => balances.push([accountId, moneyMinor]),
       onSignIn: () => asked.push('sign in'),
+      onRegister: () => asked.push('register'),
       onDeposit: () => asked.push('deposit'),
       navigate: (path) => asked.push(path),
       mayRemind: () => true,
@@ -107,6 +108,29 @@ function usual(callId: string): Answer {
   if (callId === 'quoteCoupon') return { status: 200, body: QUOTE };
   return callId === 'getBet' ? { status: 200, body: { betId: 900 } } : 'lost';
 }
+
+describe('a bet that a guest confirms by registering', () => {
+  async function join(change: (stage: ReturnType<typeof open>) => void = () => undefined) {
+    const stage = open({ session: { accounts: [] }, answers: { placeCoupon: [{ status: 200, body: PLACED }] } });
+    stage.controller.pick(A);
+    const bet = stage.controller.confirm();
+    stage.who.set(PLAYER);
+    change(stage);
+    const isPlaced = bet !== undefined && stage.controller.placeConfirmed(bet);
+    await settle();
+    return { isPlaced, sent: stage.sentOf('placeCoupon').length };
+  }
+
+  it('[SE-09.bet] is placed once, when it is still the same', async () => {
+    expect(await join()).toEqual({ isPlaced: true, sent: 1 });
+  });
+
+  it('[SE-09.bet] waits for their own press when it is another', async () => {
+    const raise = ({ store }: ReturnType<typeof open>) =>
+      store.dispatch({ edit: 'setAmount', amountMinor: minor(700) });
+    expect(await join(raise)).toEqual({ isPlaced: false, sent: 0 });
+  });
+});
 
 describe('a bet that is repeated', () => {
   const again = {

@@ -8,6 +8,7 @@ import { formatMoney, makeTranslate, type Translate } from '@glasshouse/kit/i18n
 import { chance, makeValueStore } from '@glasshouse/kit/live';
 import { listRequests, makeRequestId, makeSpend } from '@glasshouse/kit/money';
 import { betNumber, refusalText } from '@glasshouse/kit/texts';
+import { confirmBet, isStill, type ConfirmedBet } from '../model/confirmed-bet.ts';
 import { makePlaceBody } from '../model/make-body.ts';
 import { isBonusAccount } from '../model/paying-account.ts';
 import { viewCoupon } from '../model/view-coupon.ts';
@@ -162,6 +163,22 @@ export class LoadedCouponController implements CouponController {
 
   signIn(): void {
     this.#deps.onSignIn();
+  }
+
+  register(): void {
+    this.#deps.onRegister();
+  }
+
+  confirm(): ConfirmedBet | undefined {
+    const moved = movedPrices(this.view.get().legs);
+    if (moved.size > 0) this.#edit({ edit: 'agree', prices: moved });
+    return confirmBet(this.view.get(), this.paying.get().iso);
+  }
+
+  placeConfirmed(bet: ConfirmedBet): boolean {
+    if (!isStill(bet, this.view.get(), this.paying.get().iso)) return false;
+    this.press();
+    return true;
   }
 
   takeBack(betId: number): void {

@@ -2,6 +2,7 @@ import { useT, type Translate } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { useStore } from '@glasshouse/kit/live';
 import { Button } from '@glasshouse/kit/ui';
+import { useFeature } from '../../features/use-feature.ts';
 import type { Placement } from '../controller/placement.ts';
 import type { CouponView } from '../model/view-coupon.ts';
 import classes from './order.module.css';
@@ -35,10 +36,24 @@ export function PlaceButton({ view, placement }: PlaceButtonProps) {
       >
         {textOf(view, t, format(view.amountMinor ?? 0))}
       </Button>
+      {action.kind === 'signIn' ? <RegisterButton /> : null}
       <p className={why === undefined ? classes['delay'] : classes['why']} id="coupon-why">
         {why ?? (delayMs > 0 ? t('coupon.delay', { sec: Math.ceil(delayMs / 1000) }) : null)}
       </p>
     </>
+  );
+}
+
+/** For whoever has no account yet: the same bet, by way of registering. */
+function RegisterButton() {
+  const t = useT();
+  const controller = useController();
+  const { features } = useFeature('site');
+  if (!features.has('registration')) return null;
+  return (
+    <Button size="l" wide onClick={() => controller.register()}>
+      {t('coupon.register')}
+    </Button>
   );
 }
 

@@ -84,12 +84,13 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
     },
     async deposit(amountMinor) {
       const account = findAccount();
-      if (!account) return onGuest();
+      if (!account) return (onGuest(), false);
       const spend = spendOf(account.id, account.iso);
       const { wish, params } = planDeposit(account.id);
       const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: amountMinor };
       const isSent = await spend.send(wish, { params, body }, OURS);
       if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
+      return isSent && spend.get().kind === 'answered';
     },
     start() {
       resume();

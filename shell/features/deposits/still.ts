@@ -9,8 +9,8 @@ export interface DepositsFeature {
   readonly details: Store<DetailsView | undefined>;
   /** Asks how much, in a window over the page; a guest is asked to sign in, and what is on its way is asked after. */
   ask(): Promise<void>;
-  /** Play money into the active account; a notice follows it to the end. */
-  deposit(amountMinor: number): Promise<void>;
+  /** Play money into the active account; a notice follows it to the end. True where it is there already. */
+  deposit(amountMinor: number): Promise<boolean>;
 }
 
 export function stillDeposits(): DepositsFeature {

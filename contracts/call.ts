@@ -113,6 +113,10 @@ export interface MoneyCall extends Call {
   readonly answerHas: readonly string[];
 }
 
+export function isMoneyCall(call: Call): call is MoneyCall {
+  return 'spends' in call;
+}
+
 export function defineMoneyCall<
   Params extends TObject = TObject<Record<never, never>>,
   Query extends TObject = TObject<Record<never, never>>,

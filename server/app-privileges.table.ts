@@ -68,6 +68,7 @@ export const APP_PRIVILEGES: Privileges = {
   active_account: HELD,
   hidden_balance: HELD,
   person_standing: HELD,
+  standing_version: HELD,
   debt: HELD,
   pool: HELD,
   pool_jackpot: HELD,
@@ -107,6 +108,7 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
+  deposit_to_tell: ['select', 'insert', 'delete'],
   made_password: PASSING,
   social_identity: PASSING,
   social_start: PASSING,

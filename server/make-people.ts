@@ -137,12 +137,12 @@ export function makePeople(deps: PeopleDeps): People {
       activationDays: config.activationDays,
     },
   });
-  const own = [terms, profile, favourites, persons, registers, preferences];
+  const bans = makeOwnBans(deps, protection, (personId) => identity.listPlayersOf(personId));
+  // Which sports are closed is read before anything is sold.
+  const own = [terms, profile, favourites, persons, registers, preferences, bans];
   const modules = [...ways.modules, social, ...own, ...data.modules];
   const hear = hearBoth(protection, markers);
-  const listPlayersOf = (personId: number) => identity.listPlayersOf(personId);
-  const bans = makeBans({ database, operator: deps.operator, outbox, protection, listPlayersOf });
-  const watching = [delivery, contact, messages, markers, bans];
+  const watching = [delivery, contact, messages, markers];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
   const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };
   return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };
@@ -167,6 +167,10 @@ function listWaysOf({ identity, factors }: WaysIn, social: Social) {
     isPasswordKept: (playerId: number) => identity.isPasswordKept(playerId),
     countIdentities: (playerId: number) => social.countIdentities(playerId),
   };
+}
+
+function makeOwnBans(deps: PeopleDeps, protection: Protection, listPlayersOf: Identity['listPlayersOf']): Bans {
+  return makeBans({ ...deps, database: deps.database.reading, protection, listPlayersOf });
 }
 
 function makeOwnProtection(

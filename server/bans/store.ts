@@ -16,12 +16,37 @@ export async function findStanding(sql: Sql, personId: number): Promise<Standing
   return row && toStanding(row);
 }
 
-/** Of everybody to whom a sport is closed. */
-export async function listWithSports(sql: Sql): Promise<ReadonlyMap<number, Standing>> {
-  const rows = await sql.query<StandingRow>(
-    `select ${COLUMNS} from person_standing where line_sports <> '{}' or live_sports <> '{}'`,
+export interface ClosedTo {
+  readonly line: readonly number[];
+  readonly live: readonly number[];
+}
+
+export async function findSportsVersion(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ version: number }>('select version from standing_version');
+  if (!row) throw new Error('the database has no version of closed sports');
+  return row.version;
+}
+
+/** Everybody to whom a sport is closed, and the version of which that is: one statement sees one moment. */
+export async function listClosed(
+  sql: Sql,
+): Promise<{ readonly version: number; readonly closed: ReadonlyMap<number, ClosedTo> }> {
+  const rows = await sql.query<{
+    version: number;
+    person_id: number | null;
+    line_sports: number[] | null;
+    live_sports: number[] | null;
+  }>(
+    `select v.version, s.person_id, s.line_sports, s.live_sports from standing_version v
+     left join person_standing s on s.line_sports <> '{}' or s.live_sports <> '{}'`,
   );
-  return new Map(rows.map((row) => [row.person_id, toStanding(row)]));
+  const [first] = rows;
+  if (!first) throw new Error('the database has no version of closed sports');
+  const closed = new Map<number, ClosedTo>();
+  for (const { person_id: personId, line_sports: line, live_sports: live } of rows) {
+    if (personId !== null) closed.set(personId, { line: (line ?? []).map(Number), live: (live ?? []).map(Number) });
+  }
+  return { version: first.version, closed };
 }
 
 export async function upsertBan(tx: Sql, personId: number, level: number, version: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/index.ts';
+import { reserveWithin } from './ask-guards.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './deps.ts';
 import { findUnpayable } from './decide-batch.ts';
@@ -16,7 +17,7 @@ export async function decideAlone(deps: BettingDeps, tx: Sql, bet: WaitingBet, r
   if (unpayable) return unpayable;
   const stale = findStaleness(bet.coupon, deps.prices);
   if (stale) return (await findProtection(tx, bet)) ?? { code: stale };
-  const [bound] = await deps.risk.reserve([{ betId: bet.betId, risk: bet.coupon.risk, replaces }]);
+  const [bound] = await reserveWithin(deps, [bet], replaces);
   if (bound) return (await findProtection(tx, bet)) ?? { code: 'risk_limit_reached' };
   const [verdict] = await placeBets(tx, [bet]);
   if (!verdict) throw new Error('a bet got no verdict');

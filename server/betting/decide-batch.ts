@@ -1,5 +1,6 @@
 import { listProtected, listUnpayable, type Unpayable } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
+import { reserveWithin } from './ask-guards.ts';
 import type { BettingDeps } from './deps.ts';
 import type { DecideBatch, Refused, Verdict, WaitingBet } from './bet-queue.ts';
 import { KnownFunds } from './known-funds.ts';
@@ -63,12 +64,12 @@ export async function findUnpayable(sql: Sql, bets: readonly WaitingBet[]): Prom
 
 /** Those of which nothing is wrong so far, their risk booked; those that the book has no room for are refused. */
 async function reserveRisk(
-  { risk }: BettingDeps,
+  deps: BettingDeps,
   bets: readonly WaitingBet[],
   refused: Map<WaitingBet, Refused>,
 ): Promise<WaitingBet[]> {
   const asked = bets.filter((bet) => !refused.has(bet));
-  const bounds = await risk.reserve(asked.map(({ betId, coupon }) => ({ betId, risk: coupon.risk })));
+  const bounds = await reserveWithin(deps, asked);
   return asked.filter((bet, at) => {
     if (bounds[at] !== undefined) refused.set(bet, { code: 'risk_limit_reached' });
     return bounds[at] === undefined;

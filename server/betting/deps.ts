@@ -28,6 +28,8 @@ export interface BettingDeps {
   readonly bets: BetSettlements;
   /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */
   readonly findEditValue: FindEditValue;
+  /** How long whoever is asked before money moves may take; absent: as everywhere. */
+  readonly guardWithinMs?: number | undefined;
   /** Hears what became of a bet that waited. */
   readonly onDecided: (playerId: number, view: PendingView) => void;
 }

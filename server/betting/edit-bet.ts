@@ -4,6 +4,7 @@ import { betRiskUnits } from '@glasshouse/domain/risk';
 import { houseAccountId } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
 import { detailsOf, refusal, type Refused, type SpendPermit } from '../platform/http/index.ts';
+import { findEditValueWithin } from './ask-guards.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
@@ -152,7 +153,7 @@ interface Work {
 }
 
 async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
-  const brought = await deps.findEditValue(tx, old.bet_id);
+  const brought = await findEditValueWithin(deps, tx, old.bet_id);
   if (!brought.ok) return undo(brought.code);
   if (brought.value < agreedMinor) undo('edit_value_changed', { valueMinor: brought.value });
   const written = await deps.bets.insertEdited(tx, old.bet_id, brought.value);

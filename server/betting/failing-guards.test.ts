@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSelectionId } from '@glasshouse/domain/markets';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { makeBetQueue } from './bet-queue.ts';
@@ -30,6 +31,9 @@ const throws = (): never => {
   throw new Error('the guard has failed');
 };
 const rejects = (): Promise<never> => Promise.reject(new Error('the guard has failed'));
+const never = (): Promise<never> => new Promise<never>(() => undefined);
+/** By then one that does not answer has failed. */
+const GUARD_WITHIN_MS = 20;
 
 type Guard = (deps: BettingDeps) => Partial<BettingDeps>;
 
@@ -39,11 +43,14 @@ const ofPlacing: Readonly<Record<string, Guard>> = {
   owner: ({ ledger }) => ({ ledger: { ...ledger, findOwner: rejects } }),
   'book of risk, at once': ({ risk }) => ({ risk: { ...risk, reserve: throws } }),
   'book of risk, later': ({ risk }) => ({ risk: { ...risk, reserve: rejects } }),
+  'book of risk, never': ({ risk }) => ({ risk: { ...risk, reserve: never }, guardWithinMs: GUARD_WITHIN_MS }),
+  'closed sports': () => ({ isSportClosed: throws }),
   'money that is there': ({ database }) => ({ database: { ...database, query: rejects, transaction: rejects } }),
 };
 const ofEdits: Readonly<Record<string, Guard>> = {
   ...ofPlacing,
   'value of what is replaced': () => ({ findEditValue: rejects }),
+  'value of what is replaced, never': () => ({ findEditValue: never, guardWithinMs: GUARD_WITHIN_MS }),
 };
 
 /** The same desk, one of whose guards fails: whatever asks it, asks this one. */
@@ -97,5 +104,40 @@ describe('[SEC-17] a guard that fails lets nobody through', () => {
     expect(await codeOf(editBet(makeFaulty(guard), by, betId, asked))).not.toBe('answered');
     expect(await readState(by.playerId)).toEqual(before);
     expect(await codeOf(editBet(desk.deps, by, betId, couponOf(by, gameId, { amount: 3_000 })))).toBe('answered');
+  });
+
+  it('and what the book of risk sets aside when nobody waits any more is given back', async () => {
+    const by = await desk.signIn(100_000);
+    const leg = parseSelectionId(`${gameId}/1x2/1`);
+    if (!leg) throw new Error('it has a home win');
+    const room = (): number => desk.risk.findRoom(by.playerId, [leg]).units;
+    const before = room();
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const booked: number[] = [];
+    let told = 0;
+    const slow: Guard = ({ risk }) => ({
+      risk: {
+        ...risk,
+        reserve: async (batch) => {
+          await opened;
+          const bounds = await risk.reserve(batch);
+          booked.push(room());
+          return bounds;
+        },
+        done: (outcome) => {
+          risk.done(outcome);
+          told += 1;
+        },
+      },
+      guardWithinMs: GUARD_WITHIN_MS,
+    });
+    expect(await codeOf(placeCoupon(makeFaulty(slow), by, couponOf(by, gameId)))).toBe('failed');
+    // It has been seen that no bet stands: from here on nobody asks again.
+    await expect.poll(() => told, { timeout: 20_000 }).toBe(1);
+    open();
+    await expect.poll(() => booked.length, { timeout: 20_000 }).toBe(1);
+    expect(booked[0]).toBeLessThan(before);
+    await expect.poll(room, { timeout: 20_000 }).toBe(before);
   });
 });

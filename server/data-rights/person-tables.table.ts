@@ -64,6 +64,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   restriction: { by: 'person', fate: 'protection' },
   person_hold: { by: 'person', fate: 'protection' },
   register_hold: { by: 'person', fate: 'protection' },
+  deposit_to_tell: { by: 'person', without: ['person_hash'], fate: 'protection' },
   person_protection: { by: 'person', fate: 'protection' },
   protection_record: { by: 'person', without: ['signature', 'key_id'], fate: 'protection' },
   protection_case: { by: 'person', without: ['closed_by'], fate: 'protection' },

@@ -139,6 +139,25 @@ const SHORTENING_WAITING = [
   `update guard set bar_until = array(select now() + interval '10 years' from unnest(bar_until)) where person_id = $1`,
 ];
 
+const RETURNS = `insert into client_limit (person_id, type, state, value, started_at, due_at, closed_at)`;
+/** What makes a return that nobody has waited for, or makes one wait less. */
+const FORGED_RETURNS = [
+  `${RETURNS} values ($1, 30, 'INACTIVE', null, now() - interval '9 days', now() - interval '1 day', now())`,
+  `${RETURNS} values ($1, 30, 'INACTIVE', null, now(), null, now())`,
+  `${RETURNS} values ($1, 30, 'INACTIVE', null, now(), now() + interval '1 year', now())`,
+  `${RETURNS} values ($1, 30, 'PENDING', null, now() - interval '9 days', now(), null)`,
+  `update client_limit set type = 30, value = null, state = 'INACTIVE', due_at = now(), closed_at = now()
+   where person_id = $1 and type = 20`,
+];
+const FORGED_WAITS = [
+  `update client_limit set due_at = now() where person_id = $1 and state = 'PENDING'`,
+  `update client_limit set due_at = due_at - interval '1 second' where person_id = $1 and state = 'PENDING'`,
+  `update client_limit set due_at = null, state = 'INACTIVE' where person_id = $1 and state = 'PENDING'`,
+  `update client_limit set closed_at = now() where person_id = $1 and state = 'INACTIVE' and value is null`,
+  `update client_limit set person_id = (select min(person_id) from person where person_id <> $1)
+   where person_id = $1 and value is null`,
+];
+
 async function openWaiting([profile, days, passedDays]: (typeof WAITING)[number]): Promise<number> {
   bench.profile = profile;
   const personId = await bench.openPerson();
@@ -159,6 +178,26 @@ describe('[RG-07] [P22] [PP-13] an exclusion that ends on request alone', () => 
       'self_excluded',
       'self_excluded',
     ]);
+  });
+
+  it.each(WAITING.slice(0, 3))('(%s) is ended by no return that somebody writes who has not waited', async (...one) => {
+    const personId = await openWaiting(one);
+    expect(await bench.save(personId, [20, 1_000])).toBe('ok');
+    for (const statement of FORGED_RETURNS) {
+      for (const database of [bench.database, app])
+        await expect(database.query(statement, [personId])).rejects.toThrow('a return waits as long');
+    }
+    // One that was taken back, and one that waits.
+    expect(await bench.save(personId, [30, -1])).toBe('ok');
+    expect(await bench.act(personId, 'reject', 30)).toBe('ok');
+    expect(await bench.save(personId, [30, -1])).toBe('ok');
+    for (const statement of FORGED_WAITS) {
+      for (const database of [bench.database, app])
+        await expect(database.query(statement, [personId])).rejects.toThrow(
+          /a return that waits|a return waits as long/,
+        );
+    }
+    expect(await bench.judge(personId, 2)).toBe('self_excluded');
   });
 
   it.each(WAITING)('(%s) is ended by its person’s request alone, when that has waited', async (...one) => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDetails } from '@glasshouse/domain/matching';
 import { makeLogger } from '../platform/logs/index.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import type { DepositFileDeps } from './deps.ts';
 import { makeDepositFile, type DepositAsked, type Standing } from './deposit-file.ts';
 import { startTestRegister, type TestRegister } from './test-register.ts';
@@ -14,12 +16,24 @@ const ADA: PersonDetails = {
 const JUNE_MS = Date.UTC(2027, 5, 30, 21, 45);
 const JULY_MS = Date.UTC(2027, 5, 30, 22);
 
+const folderOf = (module: string): string => join(import.meta.dirname, '..', module, 'migrations');
+
+let test: TestDatabase;
 let register: TestRegister;
 let checked: number[];
+let personId: number;
 beforeAll(async () => {
+  test = await openTestDatabase([
+    { module: 'identity', folder: folderOf('identity') },
+    { module: 'registers', folder: folderOf('registers') },
+  ]);
+  [personId = 0] = (await test.database.query<{ id: number }>('select draw_person() as id')).map(({ id }) => id);
   register = await startTestRegister();
 }, 30_000);
-afterAll(() => register.kill());
+afterAll(async () => {
+  await register.kill();
+  await test.close();
+});
 beforeEach(async () => {
   checked = [];
   await register.file.tell({ behaviour: 'answers', others: [], nowMs: JUNE_MS });
@@ -32,6 +46,7 @@ interface Changes extends Partial<DepositFileDeps> {
 
 function open({ isStrict = false, details = ADA, ...changes }: Changes = {}) {
   return makeDepositFile({
+    database: test.database,
     log: makeLogger('silent'),
     deposits: {
       addresses: new Map([['DE', register.file.address]]),
@@ -44,7 +59,7 @@ function open({ isStrict = false, details = ADA, ...changes }: Changes = {}) {
     times: { withinMs: 200 },
     findDetails: async () => (details === 'unknown' ? undefined : details),
     findCountry: async () => 'DE',
-    checkSoon: (personId) => void checked.push(personId),
+    checkSoon: (id) => void checked.push(id),
   });
 }
 
@@ -54,8 +69,8 @@ async function reserve(
   more: Partial<DepositAsked> = {},
   file = open(),
 ): Promise<Standing | undefined> {
-  const ask = await file.openFor(7);
-  return ask?.({ personId: 7, depositId: `deposit ${(last += 1)}`, amountMinor, currency: 'EUR', ...more });
+  const ask = await file.openFor(personId);
+  return ask?.({ personId, depositId: `deposit ${(last += 1)}`, amountMinor, currency: 'EUR', ...more });
 }
 
 const roomAtSec = JULY_MS / 1_000;
@@ -120,10 +135,46 @@ describe('[PP-12] a file of deposits', () => {
     expect(await reserve(40_001)).toEqual(overCap(40_000));
   });
 
+  it('is told again of what was booked until it has heard, whatever has become of the program that booked it', async () => {
+    const untold = () => test.database.query('select country, amount_minor from deposit_to_tell');
+    await register.file.tell({ nowMs: JUNE_MS - 60 * 60_000 });
+    const booked = await reserve(60_000);
+    const undone = await reserve(30_000);
+    if (!booked?.ok || !undone?.ok) throw new Error('nothing was reserved');
+    await test.database.transaction((tx) => booked.keep(tx));
+    await test.database
+      .transaction(async (tx) => {
+        await undone.keep(tx);
+        throw new Error('the deposit was not booked');
+      })
+      .catch(() => undefined);
+    // The program dies here, and the file lets go of both.
+    await register.file.tell({ nowMs: JUNE_MS - 44 * 60_000 });
+    const after = open();
+    await after.tellAgain();
+    expect(await untold()).toEqual([{ country: 'DE', amount_minor: 60_000 }]);
+    await test.database.query(`update deposit_to_tell set booked_at = booked_at - interval '31 seconds'`);
+    await register.file.tell({ behaviour: 'down' });
+    await after.tellAgain();
+    expect(await untold()).toHaveLength(1);
+    await register.file.tell({ behaviour: 'answers' });
+    await after.tellAgain();
+    expect(await untold()).toEqual([]);
+    expect(await reserve(40_001)).toEqual(overCap(40_000));
+  });
+
+  it('is told of what was booked once, where it hears at once', async () => {
+    const file = open();
+    const booked = await reserve(100, {}, file);
+    if (booked?.ok) await test.database.transaction((tx) => booked.keep(tx));
+    await end(booked, true, file);
+    expect(await test.database.query('select 1 from deposit_to_tell')).toEqual([]);
+  });
+
   it('lets somebody play with one operator at a time', async () => {
     await register.file.tell({ others: [{ ...PERSON, isActive: true }] });
     expect(await reserve(100)).toEqual(UNAVAILABLE);
-    expect(checked).toEqual([7]);
+    expect(checked).toEqual([personId]);
     await register.file.tell({ nowMs: JUNE_MS + 15 * 60_000 });
     expect(await reserve(100)).toMatchObject({ ok: true });
   });
@@ -134,7 +185,7 @@ describe('[PP-12] a file of deposits', () => {
       const file = open();
       await register.file.tell({ behaviour });
       expect(await reserve(100_000, {}, file)).toEqual(UNAVAILABLE);
-      expect(checked).toEqual([7]);
+      expect(checked).toEqual([personId]);
       await file.whenIdle();
       expect((await register.file.look()).last).toMatchObject({
         ask: 'release',
@@ -147,8 +198,8 @@ describe('[PP-12] a file of deposits', () => {
   );
 
   it('is asked where the profile needs it alone, about nobody who is not known, and in production without an address is silent', async () => {
-    expect(await open({ isNeeded: () => false }).openFor(7)).toBeUndefined();
-    expect(await open({ addresses: new Map() }).openFor(7)).toBeUndefined();
+    expect(await open({ isNeeded: () => false }).openFor(personId)).toBeUndefined();
+    expect(await open({ addresses: new Map() }).openFor(personId)).toBeUndefined();
     expect(await reserve(100, {}, open({ details: 'unknown' }))).toEqual(UNAVAILABLE);
     expect(await reserve(100, {}, open({ addresses: new Map(), isStrict: true }))).toEqual(UNAVAILABLE);
   });

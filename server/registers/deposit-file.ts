@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { LimitHit } from '@glasshouse/contracts/refusals';
 import type { DepositFileQuestion } from '@glasshouse/contracts/registers-deposits';
 import { writeRegisterText } from '@glasshouse/domain/matching';
+import type { Sql } from '../platform/database/index.ts';
 import { askDepositFile, type FileAsked } from './ask-register.ts';
 import { REGISTER_TIMES, type DepositFileDeps, type RegistersDeps } from './deps.ts';
+import { deleteToTell, insertToTell, listToTell, type ToTell } from './store.ts';
 
 export interface DepositAsked {
   readonly personId: number;
@@ -17,6 +19,8 @@ export interface DepositAsked {
 export type Standing =
   | {
       readonly ok: true;
+      /** In the transaction that books it: from then on the file is told until it has heard. */
+      readonly keep: (tx: Sql) => Promise<void>;
       /** What has become of it. Not said where nobody knows: what is reserved then is let go by the file, after its time. */
       readonly end: (isBooked: boolean) => void;
     }
@@ -27,6 +31,10 @@ const UNAVAILABLE: Standing = { ok: false, code: 'protection_unavailable' };
 /** The law's own cap, among the types of limits. */
 const LAWS_CAP = 0;
 
+/** The word that follows a commit takes less. */
+const TELL_AGAIN_MS = 30_000;
+const MOST_AT_ONCE = 100;
+
 /** A nation's file of what persons pay in with all operators, asked where the profile of their country needs it. */
 export interface DepositFile {
   /** How to ask about a person; nothing where the law of their country has no such file. */
@@ -36,10 +44,12 @@ export interface DepositFile {
 export interface KeptDepositFile extends DepositFile {
   /** That somebody plays here; anything but `ok` stops them. Nothing where there is no file to ask. */
   enter(country: string, personHash: string): Promise<FileAsked | undefined>;
+  /** Tells of deposits that were booked a while ago and that the file has not heard of: a program or the file was gone. */
+  tellAgain(): Promise<void>;
   whenIdle(): Promise<void>;
 }
 
-interface Deps extends Pick<RegistersDeps, 'log' | 'deposits' | 'isStrict' | 'times' | 'findDetails'> {
+interface Deps extends Pick<RegistersDeps, 'database' | 'log' | 'deposits' | 'isStrict' | 'times' | 'findDetails'> {
   readonly findCountry: (personId: number) => Promise<string | undefined>;
   /** Whoever cannot be asked about plays no more until they can. */
   readonly checkSoon: (personId: number) => void;
@@ -60,27 +70,35 @@ export function makeDepositFile(deps: Deps): KeptDepositFile {
         const details = await deps.findDetails(personId);
         // Of nobody nothing can be asked: who they are is asked first, where there is a file.
         if (!details) return UNAVAILABLE;
-        const deposit = { id: depositId, amountMinor: await deposits.countInEuro(currency, amountMinor) };
+        const inEuro = await deposits.countInEuro(currency, amountMinor);
         const personHash = createHash('sha256').update(writeRegisterText(details)).digest('hex');
-        const standing = await reserve(found, { country, personHash, operator: deposits.operator, deposit });
+        const standing = await reserve(found, personId, { depositId, country, personHash, amountMinor: inEuro });
         // They play no more either until the file says that they may.
         if (standing === UNAVAILABLE) deps.checkSoon(personId);
         return standing;
       };
     },
-    enter: async (country, personHash) =>
-      deposits && findAsker(country)?.ask({ ask: 'enter', country, personHash, operator: deposits.operator }),
+    enter: async (country, personHash) => findAsker(country)?.enter(country, personHash),
+    tellAgain: async () => {
+      if (!asker) return;
+      for (const deposit of await listToTell(deps.database, TELL_AGAIN_MS, MOST_AT_ONCE)) {
+        // A file that is silent is so about the others too: their turn comes.
+        if ((await asker.tell('confirm', deposit)) === 'error') return;
+      }
+    },
     whenIdle: async () => asker?.whenIdle(),
   };
 }
 
-type OfDeposit = Extract<DepositFileQuestion, { ask: 'reserve' | 'confirm' | 'release' }>;
-
-async function reserve({ ask, tell }: Asker, about: Omit<OfDeposit, 'ask'>): Promise<Standing> {
-  const said = await ask({ ask: 'reserve', ...about });
+async function reserve({ ask, tell }: Asker, personId: number, deposit: ToTell): Promise<Standing> {
+  const said = await ask('reserve', deposit);
   switch (said.answer) {
     case 'ok':
-      return { ok: true, end: (isBooked) => tell({ ask: isBooked ? 'confirm' : 'release', ...about }) };
+      return {
+        ok: true,
+        keep: (tx) => insertToTell(tx, personId, deposit),
+        end: (isBooked) => void tell(isBooked ? 'confirm' : 'release', deposit),
+      };
     case 'over_cap': {
       const { leftMinor, roomAtSec } = said;
       return {
@@ -91,40 +109,57 @@ async function reserve({ ask, tell }: Asker, about: Omit<OfDeposit, 'ask'>): Pro
     }
     case 'error':
       // It may have been reserved by an answer that was lost.
-      tell({ ask: 'release', ...about });
+      void tell('release', deposit);
       return UNAVAILABLE;
     case 'elsewhere':
       return UNAVAILABLE;
   }
 }
 
+type Word = Extract<DepositFileQuestion, { deposit: unknown }>['ask'];
+
 interface Asker {
-  ask(question: DepositFileQuestion): Promise<FileAsked>;
-  /** Nobody waits for it: the deposit is booked, or it is not. */
-  tell(question: OfDeposit): void;
+  enter(country: string, personHash: string): Promise<FileAsked>;
+  ask(word: Word, deposit: ToTell): Promise<FileAsked>;
+  /** Nobody waits for it: the deposit is booked, or it is not. Never rejects. */
+  tell(word: Word, deposit: ToTell): Promise<FileAsked['answer']>;
   whenIdle(): Promise<void>;
 }
 
-function makeAsker(deps: Deps, { addresses }: DepositFileDeps): Asker {
+function makeAsker(deps: Deps, { addresses, operator }: DepositFileDeps): Asker {
   const withinMs = deps.times?.withinMs ?? REGISTER_TIMES.withinMs;
-  const telling = new Set<Promise<void>>();
+  const telling = new Set<Promise<unknown>>();
   const onAsked = makeSilenceLog(deps);
-  const ask = async (question: DepositFileQuestion): Promise<FileAsked> => {
+  const askAt = async (question: DepositFileQuestion): Promise<FileAsked> => {
     const asked = await askDepositFile(addresses.get(question.country) ?? '', question, withinMs);
     onAsked(question.country, asked);
     return asked;
   };
-  const tell = (question: OfDeposit): void => {
-    const { country, deposit, ask: word } = question;
-    const told = ask(question).then(({ answer }) => {
-      telling.delete(told);
-      if (answer === 'ok') return;
-      const about = { code: 'deposit_not_told', country, word, deposit: deposit.id };
-      deps.log.error(about, 'the file of deposits was not told of one');
-    });
-    telling.add(told);
+  const ask: Asker['ask'] = (word, { depositId, country, personHash, amountMinor }) =>
+    askAt({ ask: word, country, personHash, operator, deposit: { id: depositId, amountMinor } });
+  const tellNow: Asker['tell'] = async (word, deposit) => {
+    const { depositId, country } = deposit;
+    const { answer } = await ask(word, deposit);
+    const about = { country, word, deposit: depositId };
+    if (answer !== 'ok')
+      deps.log.error({ code: 'deposit_not_told', ...about }, 'the file of deposits was not told of one');
+    else if (word === 'confirm') {
+      await deleteToTell(deps.database, depositId).catch((error: unknown) =>
+        deps.log.warn({ code: 'deposit_told_again', ...about, error: String(error) }, 'a deposit will be told twice'),
+      );
+    }
+    return answer;
   };
-  return { ask, tell, whenIdle: async () => void (await Promise.allSettled(telling)) };
+  return {
+    enter: (country, personHash) => askAt({ ask: 'enter', country, personHash, operator }),
+    ask,
+    tell(word, deposit) {
+      const told = tellNow(word, deposit).finally(() => telling.delete(told));
+      telling.add(told);
+      return told;
+    },
+    whenIdle: async () => void (await Promise.allSettled(telling)),
+  };
 }
 
 /** A line when a file falls silent, and one when it answers again. */

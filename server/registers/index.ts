@@ -46,7 +46,8 @@ export function makeRegisters(deps: RegistersDeps): Registers {
       log.warn({ code: 'register_check_failed', error: String(error) }, 'a register could not be asked about somebody'),
     );
   const look = (): void => {
-    round ??= checkPresent(deps, check)
+    round ??= Promise.all([checkPresent(deps, check), file.tellAgain()])
+      .then(() => undefined)
       .catch((error: unknown) =>
         log.warn(
           { code: 'register_round_failed', error: String(error) },

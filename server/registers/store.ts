@@ -82,3 +82,34 @@ export async function saveHold(
 export async function deleteHold(tx: Sql, personId: number, code: RegisterHoldCode): Promise<void> {
   await tx.query('delete from register_hold where person_id = $1 and code = $2', [personId, code]);
 }
+
+/** A deposit as a nation's file is told of it. */
+export interface ToTell {
+  readonly depositId: string;
+  readonly country: string;
+  readonly personHash: string;
+  /** In euro cents. */
+  readonly amountMinor: number;
+}
+
+/** In the transaction that books the deposit. */
+export async function insertToTell(tx: Sql, personId: number, deposit: ToTell): Promise<void> {
+  await tx.query(
+    `insert into deposit_to_tell (deposit_id, person_id, country, person_hash, amount_minor) values ($1, $2, $3, $4, $5)`,
+    [deposit.depositId, personId, deposit.country, deposit.personHash, deposit.amountMinor],
+  );
+}
+
+export async function deleteToTell(sql: Sql, depositId: string): Promise<void> {
+  await sql.query('delete from deposit_to_tell where deposit_id = $1', [depositId]);
+}
+
+/** Of which the file has not heard for so long after they were booked, the oldest first. */
+export async function listToTell(sql: Sql, afterMs: number, most: number): Promise<readonly ToTell[]> {
+  return sql.query<ToTell>(
+    `select deposit_id as "depositId", country, person_hash as "personHash", amount_minor as "amountMinor"
+     from deposit_to_tell where booked_at <= clock_timestamp() - $1 * interval '1 millisecond'
+     order by booked_at limit $2`,
+    [afterMs, most],
+  );
+}

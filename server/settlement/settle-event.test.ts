@@ -221,16 +221,29 @@ describe('a settlement', () => {
     expect(await house.balance(account)).toBe(5_000);
   });
 
-  it('pays an account that is frozen or closed, and none but the bet’s own', async () => {
+  it.each([
+    ['is closed is open again, so that the money can be staked and withdrawn', 'is_active = false', [true, false]],
+    ['is frozen stays so', 'is_frozen = true', [true, true]],
+    ['is both is open again, and frozen', 'is_frozen = true, is_active = false', [true, true]],
+  ])('pays none but the bet’s own account, and one that %s', async (_what, change, [isOpen, isFrozen]) => {
     const { name, eventId } = await offer();
-    const account = await house.openAccount(1_000);
+    const [account, lost] = [await house.openAccount(1_000), await house.openAccount(1_000)];
     await house.place(account, { legs: [{ eventId }] });
-    await house.database.query('update account set is_frozen = true, is_active = false where account_id = $1', [
-      account.accountId,
-    ]);
+    await house.place(lost, { legs: [{ eventId, outcomeId: '2' }] });
+    const both = [account.accountId, lost.accountId];
+    await house.database.query(`update account set ${change} where account_id = any($1)`, [both]);
     await say(name, WIN);
     await house.work();
-    expect(await house.balance(account)).toBe(2_000);
+    expect([await house.balance(account), await house.balance(lost)]).toEqual([2_000, 0]);
+    const found = await house.database.query<{ is_active: boolean; is_frozen: boolean }>(
+      'select is_active, is_frozen from account where account_id = any($1) order by balance_minor desc',
+      [both],
+    );
+    const isStillOpen = !change.includes('is_active');
+    expect(found.map((row) => [row.is_active, row.is_frozen])).toEqual([
+      [isOpen, isFrozen],
+      [isStillOpen, isFrozen],
+    ]);
   });
 
   it('finds a bet that was on its way while the result came', async () => {

@@ -1,5 +1,6 @@
 import { REFUSALS, TERMS_EXCEPTION_CODE, type RefusalBody } from '@glasshouse/contracts/refusals';
 import { isUnderTerms } from '@glasshouse/contracts/terms-calls';
+import { answerWithin } from '../platform/guards/index.ts';
 import type { Http } from '../platform/http/index.ts';
 import type { Agreements } from './agreements.ts';
 
@@ -11,7 +12,7 @@ export function enforceTerms(http: Http, agreements: Agreements): void {
     route.preHandler = async (request, reply) => {
       if (!agreements.isAsked()) return;
       const visitor = await http.findVisitorOf(request.headers.cookie);
-      if (!visitor || !(await agreements.isBehind(visitor.playerId))) return;
+      if (!visitor || !(await answerWithin('terms', agreements.isBehind(visitor.playerId)))) return;
       const code = 'terms_changed';
       const body: RefusalBody = { error: { code, message: 'the terms have changed', requestId: request.id } };
       await reply

@@ -4,6 +4,7 @@ import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decisi
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
 import { answerOnce, houseAccountId, lockAccount, type AccountRow } from '../ledger/index.ts';
 import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
+import { answerWithin } from '../platform/guards/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
@@ -46,6 +47,7 @@ export async function depositDemo(
       // What the ledger has against it comes first: who is excluded is told that.
       const deposited = await depositIn(deps, { tx, undo }, asked);
       if (standing && !standing.ok) undo(standing.code, standing.limit && { limit: standing.limit });
+      if (standing?.ok) await standing.keep(tx);
       return deposited;
     },
   });
@@ -59,15 +61,19 @@ export async function depositDemo(
  * that was answered before, it is not asked.
  */
 async function askFile(
-  { database, depositFile }: WalletDeps,
+  { database, depositFile, guardWithinMs: withinMs }: WalletDeps,
   { permit, accountId, requestId, amountMinor }: DepositAsked,
 ): Promise<FileStanding | undefined> {
   const { playerId, personId } = permit;
-  const ask = personId === undefined ? undefined : await depositFile?.openFor(personId);
-  if (!ask || personId === undefined || (await findDeposit(database, playerId, requestId))) return undefined;
+  if (personId === undefined || !depositFile) return undefined;
+  const ask = await answerWithin('the file of deposits', depositFile.openFor(personId), { withinMs });
+  if (!ask || (await findDeposit(database, playerId, requestId))) return undefined;
   const account = (await listHeldAccounts(database, playerId)).find((row) => row.account_id === accountId);
   if (!account || account.kind === ACCOUNT_KINDS.bonus) return undefined;
-  return ask({ personId, depositId: `${playerId} ${requestId}`, amountMinor, currency: account.currency });
+  const asked = ask({ personId, depositId: `${playerId} ${requestId}`, amountMinor, currency: account.currency });
+  // What it sets aside for a deposit that nobody waits for any more is given back.
+  const undo = (late: FileStanding): void => void (late.ok && late.end(false));
+  return answerWithin('the file of deposits', asked, { withinMs, undo });
 }
 
 interface Work {
@@ -90,7 +96,7 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   const entryId = await fund(deps, { tx, undo }, account, asked);
   // After what protects them has been asked: that is told before anything else.
   const { personId } = asked.permit;
-  if (personId !== undefined && (await deps.needsName(tx, personId))) undo('details_required');
+  if (personId !== undefined && (await needsName(deps, tx, personId))) undo('details_required');
   const after = { ...account, balance_minor: account.balance_minor + asked.amountMinor };
   const isKept = await insertDeposit(tx, playerId, paymentId, {
     account_id: account.account_id,
@@ -105,6 +111,10 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
   if (account.kind !== ACCOUNT_KINDS.bonus) await announceDeposit(deps, tx, account, asked);
   return { entryId, paymentId, account: toAccountView(after) };
+}
+
+async function needsName({ needsName: ask, guardWithinMs: withinMs }: WalletDeps, tx: Sql, personId: number) {
+  return answerWithin('who says their name', ask(tx, personId), { withinMs });
 }
 
 /** Said once for each deposit, after its commit. */

@@ -15,6 +15,8 @@ export interface WalletDeps {
   readonly conversion: Config['conversion'];
   /** Whether somebody has to say who they are before they pay in. */
   readonly needsName: (sql: Sql, personId: number) => Promise<boolean>;
+  /** How long whoever is asked before money moves may take; absent: as everywhere. */
+  readonly guardWithinMs?: number | undefined;
   /** Absent: no law here wants a file of deposits asked. */
   readonly depositFile?: DepositFile;
 }
@@ -33,12 +35,17 @@ export interface FileAsked {
 }
 
 export type FileStanding =
-  /** What has become of it is told to the file. */
-  | { readonly ok: true; readonly end: (isBooked: boolean) => void }
+  | {
+      readonly ok: true;
+      /** In the transaction that books it: the file is told of it, whatever becomes of this program. */
+      readonly keep: (tx: Sql) => Promise<void>;
+      /** What has become of it is told to the file. */
+      readonly end: (isBooked: boolean) => void;
+    }
   | ({ readonly ok: false; readonly code: 'limit_reached' | 'protection_unavailable' } & Pick<UndoneDetails, 'limit'>);
 
 /** What withdrawals need beside it. */
-export interface WithdrawalDeps extends Pick<WalletDeps, 'database' | 'outbox' | 'ledger'> {
+export interface WithdrawalDeps extends Pick<WalletDeps, 'database' | 'outbox' | 'ledger' | 'guardWithinMs'> {
   readonly jobs: Pick<Jobs, 'add' | 'define' | 'nudge'>;
   readonly log: Logger;
   /** Whether who withdraws has to be verified, and how long a withdrawal that waits for nobody waits. */

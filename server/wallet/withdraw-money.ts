@@ -9,6 +9,7 @@ import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decisi
 import { decideWithdrawal, waitsForOperator } from '@glasshouse/domain/withdrawals';
 import { answerOnce, lockAccount } from '../ledger/index.ts';
 import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
+import { answerWithin } from '../platform/guards/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { PAY_WITHDRAWAL, type PayWithdrawal } from './end-withdrawals.ts';
 import { toAccountView } from './list-accounts.ts';
@@ -118,11 +119,12 @@ async function viewAsked(tx: Sql, earlier: WithdrawalRow): Promise<Asked> {
 }
 
 async function needsVerification(
-  { office, isVerified }: Pick<WithdrawalDeps, 'office' | 'isVerified'>,
+  { office, isVerified, guardWithinMs: withinMs }: Pick<WithdrawalDeps, 'office' | 'isVerified' | 'guardWithinMs'>,
   sql: Sql,
   personId: number,
 ): Promise<boolean> {
-  return office().isVerifiedBeforeWithdrawal && !(await isVerified(sql, personId));
+  if (!office().isVerifiedBeforeWithdrawal) return false;
+  return !(await answerWithin('who is verified', isVerified(sql, personId), { withinMs }));
 }
 
 /** The same, for the page to say before anything is asked for. */

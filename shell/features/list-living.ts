@@ -157,6 +157,9 @@ interface Protecting extends Pick<Ground, 't' | 'language' | 'network' | 'notice
   readonly modals: LivingModals;
 }
 
+/** What is said of a session's end. */
+const SESSION_END = 'sessionEnd';
+
 function protect({ t, language, network: { call, live }, session, modals, notices }: Protecting): LivingProtection {
   return liveProtection({
     call,
@@ -167,8 +170,11 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     isHidden: () => document.hidden,
     onCheckDue: () => modals.ask('realityCheck'),
     onCheckAnswered: () => modals.close('realityCheck'),
-    onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' }),
-    onOver: () => modals.ask('sessionEnd'),
+    onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: SESSION_END }),
+    onOver() {
+      notices.board.closeGroup(SESSION_END);
+      modals.ask('sessionEnd');
+    },
     onIdle: () => void notices.board.add({ kind: 'warning', text: t('session.stillHere'), group: 'stillHere' }),
     onCapStep: (leftMinor, iso) => {
       const left = formatMoney(leftMinor, iso, language);

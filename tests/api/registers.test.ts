@@ -163,7 +163,17 @@ describe('a house in a country with a file of deposits', () => {
     expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
     const path = `/web-api/accounts/${player.accountId}/demo-deposit`;
     const ask = (amount: number, id: string) => player.call('POST', path, { id, amount });
+    const { database } = home.home;
+    await database.query('create table told_deposit (deposit_id text)');
+    await database.query(
+      `create rule deposit_told as on delete to deposit_to_tell
+       do also insert into told_deposit values (old.deposit_id)`,
+    );
     await expect.poll(async () => (await ask(100, 'first-deposit')).status).toBe(200);
+    // It was booked as one to tell of, and the file has heard.
+    await expect
+      .poll(() => database.query('select deposit_id from told_deposit'))
+      .toEqual([{ deposit_id: `${player.userId} first-deposit` }]);
     const refused = await ask(1, 'second-deposit');
     expect(refused).toMatchObject({
       status: 403,
@@ -173,7 +183,7 @@ describe('a house in a country with a file of deposits', () => {
     await tellFile({ behaviour: 'down' });
     expect((await ask(100, 'first-deposit')).status).toBe(200);
     expect((await ask(1, 'third-deposit')).body).toMatchObject({ error: { code: 'protection_unavailable' } });
-    const [booked] = await home.home.database.query<{ deposits: number }>(
+    const [booked] = await database.query<{ deposits: number }>(
       'select count(*)::int as deposits from demo_deposit where player_id = $1',
       [player.userId],
     );

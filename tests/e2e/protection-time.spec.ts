@@ -45,12 +45,14 @@ test('[RG-09] [CO-09.limit] the page warns before the day’s time is over, then
   const match = await booth.offer();
   await passTime(context, house, { dayMs: 56 * MINUTE_MS, realityMs: 0 });
   await openPage(page, '/en/line');
-  await expect(page.getByText('Five minutes of your time for today are left.')).toBeVisible({ timeout: 15_000 });
+  const soon = page.getByText('Five minutes of your time for today are left.');
+  await expect(soon).toBeVisible({ timeout: 15_000 });
   expect(await stake(context, house.url, match)).toBe('placed');
 
   await passTime(context, house, { dayMs: 60 * MINUTE_MS, realityMs: 0 });
   const over = page.getByRole('dialog', { name: 'Your time for today is over' });
   await expect(over).toBeVisible({ timeout: 15_000 });
+  await expect(soon).toHaveCount(0);
   await expect(over).toContainText('your time begins anew on');
   await checkAccess(page, 'the window of the day’s end');
   await page.setViewportSize(PHONE);

@@ -1,10 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGE_HEADER, REPEAT_HEADER, type AnswerOf, type Call, type MoneyCall } from '@glasshouse/contracts/call';
+import {
+  isMoneyCall as spends,
+  LANGUAGE_HEADER,
+  REPEAT_HEADER,
+  type AnswerOf,
+  type Call,
+  type LimitName,
+} from '@glasshouse/contracts/call';
 import type { CaptchaCode } from '@glasshouse/contracts/captcha-codes';
 import type { RefusalBody, RefusalCode } from '@glasshouse/contracts/refusals';
 import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
 import type { BarCode, SpendKind } from '@glasshouse/domain/protection';
+import { answerWithin } from '../guards/index.ts';
 import type { Asker } from './call-limits.ts';
 import { findCookie, makeCookies } from './cookies.ts';
 import { findLimit, takeLimit, type LimitDeps } from './enforce-limit.ts';
@@ -28,6 +36,8 @@ export interface AnswerDeps extends LimitDeps {
   readonly onUnknownKind?: ((call: Call, kind: unknown) => void) | undefined;
   /** A call that moves money was refused by its use case. */
   readonly onRefused?: ((refused: RefusedSpending) => void) | undefined;
+  /** How long those that are asked before money moves may take together; by default longer than the database may. */
+  readonly guardWithinMs?: number | undefined;
   /** Somebody asks to spend, whatever comes of it. */
   readonly onSpend?: ((personId: number) => void) | undefined;
 }
@@ -62,16 +72,49 @@ export interface Asking extends Pick<
 }
 
 /** What came of it: the answer, or why there is none. */
-export type Decided<C extends Call> =
-  | Answered<AnswerOf<C>>
-  | { readonly refused: Refused; readonly fields?: RefusalBody['error']['fields'] };
+export type Decided<C extends Call> = Answered<AnswerOf<C>> | TurnedAway;
 
-/** Who asks, whether they may, whether too often, whether rightly; and then what the use case says. */
+interface TurnedAway {
+  readonly refused: Refused;
+  readonly fields?: RefusalBody['error']['fields'];
+}
+
+/** Whether it is let through, and then what the use case says. */
 export async function decideCall<C extends Call>(
   deps: AnswerDeps,
-  { call, validate, handle }: Served<C>,
+  served: Served<C>,
   { given, cookieHeader, ...asking }: Asking,
 ): Promise<Decided<C>> {
+  const { call, handle } = served;
+  const guarded = passGuards(deps, served, { given, cookieHeader, ...asking });
+  // No guard holds money up for good, nor lets it through by never answering.
+  const passed = await (spends(call) ? answerWithin(call.id, guarded, { withinMs: deps.guardWithinMs }) : guarded);
+  if ('refused' in passed) return passed;
+  const { visitor, limit, asker, values } = passed;
+  if (visitor && spends(call)) deps.onSpend?.(visitor.personId);
+  const outcome = await handle({ ...values, ...asking, visitor });
+  if ('refused' in outcome) {
+    if (visitor && spends(call))
+      deps.onRefused?.({ personId: visitor.personId, spends: call.spends, code: outcome.refused });
+    return { refused: outcome };
+  }
+  if (limit) await deps.limits?.giveBack(limit, asker);
+  return outcome;
+}
+
+interface LetThrough<C extends Call> {
+  readonly visitor: Visitor | undefined;
+  readonly limit: LimitName | undefined;
+  readonly asker: Asker;
+  readonly values: Pick<CallInput<C>, 'params' | 'query' | 'body'>;
+}
+
+/** Who asks, whether they may, whether too often, and whether rightly. */
+async function passGuards<C extends Call>(
+  deps: AnswerDeps,
+  { call, validate }: Pick<Served<C>, 'call' | 'validate'>,
+  { given, cookieHeader, ...asking }: Asking,
+): Promise<LetThrough<C> | TurnedAway> {
   const token = findCookie(cookieHeader, hostCookie(SESSION_COOKIE, deps.secure));
   const visitor = token === undefined ? undefined : await deps.findVisitor(token, call.isQuiet);
   if (call.access === 'player' && !visitor) return { refused: { refused: 'sign_in_required' } };
@@ -86,20 +129,11 @@ export async function decideCall<C extends Call>(
     noteUnknownKind(deps, call, given, checked.fields);
     return { refused: { refused: 'request_invalid' }, fields: checked.fields };
   }
-  const { params, query, body } = checked.values;
   const stop = visitor && (await findStopOf(deps, call, visitor));
   if (stop) return { refused: { refused: stop } };
   if (call.needsProof === true && !(visitor && (await deps.hasProved?.(visitor.sessionId))))
     return { refused: { refused: 'proof_required' } };
-  if (visitor && spends(call)) deps.onSpend?.(visitor.personId);
-  const outcome = await handle({ params, query, body, ...asking, visitor });
-  if ('refused' in outcome) {
-    if (visitor && spends(call))
-      deps.onRefused?.({ personId: visitor.personId, spends: call.spends, code: outcome.refused });
-    return { refused: outcome };
-  }
-  if (limit) await deps.limits?.giveBack(limit, asker);
-  return outcome;
+  return { visitor, limit, asker, values: checked.values };
 }
 
 function noteUnknownKind(
@@ -184,8 +218,4 @@ function permitOf<C extends Call>(call: C, visitor: Visitor): PermitOf<C> {
 /** As the type says it: a permit of the call's own kind where it spends, and none where it does not. */
 function isPermitOf<C extends Call>(call: C, permit: unknown): permit is PermitOf<C> {
   return spends(call) ? permit instanceof SpendPermit && permit.kind === call.spends : permit === undefined;
-}
-
-function spends(call: Call): call is MoneyCall {
-  return 'spends' in call;
 }

@@ -54,6 +54,7 @@ export interface HttpDeps {
   readonly hasProved?: AnswerDeps['hasProved'];
   readonly onRefused?: AnswerDeps['onRefused'];
   readonly onSpend?: AnswerDeps['onSpend'];
+  readonly guardWithinMs?: AnswerDeps['guardWithinMs'];
 }
 
 declare module 'fastify' {

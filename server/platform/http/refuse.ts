@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMoneyCall } from '@glasshouse/contracts/call';
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@glasshouse/contracts/refusals';
 import { isUnavailable } from '../database/index.ts';
+import { SilentGuardError } from '../guards/index.ts';
 import { cleanForLog, type Logger } from '../logs/index.ts';
 import type { NoteFault } from './note-attacks.ts';
 import type { Refused } from './outcome.ts';
@@ -66,8 +68,12 @@ export function setErrorRefusals(app: FastifyInstance, note: NoteFault): void {
       note(request, 'request_invalid');
       return refuse(reply, { refused: 'request_invalid' });
     }
-    if (error.statusCode === 503) return refuse(reply, { refused: 'not_ready' });
-    return refuse(reply, logFailure(request.log, error, request.id, pathOf(request)));
+    if (error.statusCode === 503 && !(error instanceof SilentGuardError))
+      return refuse(reply, { refused: 'not_ready' });
+    const refused = logFailure(request.log, error, request.id, pathOf(request));
+    // Whatever failed before money moved or while it did: nobody was let through, and the same may be asked again.
+    const { call } = request.routeOptions.config;
+    return refuse(reply, call && isMoneyCall(call) ? { refused: 'not_ready' } : refused);
   });
 }
 

@@ -41,8 +41,8 @@ function Offer({ offer }: { readonly offer: ExpressOffer }) {
               </span>
               <Odds oddsMilli={bet.oddsMilli} />
             </span>
-            <span>
-              <bdi>{eventName(t, bet)}</bdi> · <TimeText atSec={bet.startsAtSec} />
+            <span className={classes['when']}>
+              <bdi>{eventName(t, bet)}</bdi> <TimeText atSec={bet.startsAtSec} />
             </span>
           </span>
         ))}

@@ -1,0 +1,1 @@
+export { answerWithin, GUARD_WITHIN_MS, SilentGuardError } from './answer-within.ts';

@@ -46,6 +46,18 @@ describe('a fixture of the unified feed', () => {
     ]);
   });
 
+  it.each([
+    ['<sport id="sr:sport:111" name="Dota 2"/>', 'International', 'Dota 2'],
+    ['<sport id="sr:sport:110"/>', 'Korea', 'League of Legends'],
+    ['<sport id="sr:sport:109" name="Counter-Strike"/>', 'Europe', 'Counter-Strike'],
+    ['<sport id="sr:sport:109" name="Counter-Strike"/>', 'Dota 2', 'Dota 2'],
+    ['<sport id="sr:sport:1"/>', 'Dota 2', 'Dota 2'],
+  ])('[RT-17] of esports names the game by its category, its sport or its number: %s, %s', (sport, category, name) => {
+    const text = FIXTURE.replace('<sport id="sr:sport:1"/>', sport).replace('name="Europe"', `name="${category}"`);
+    const [message] = makeUofAdapter().readMessage(text).messages;
+    expect(message).toMatchObject({ fixture: { category: { name } } });
+  });
+
   it('[FE-05.video] names the channels that show it, without satellites and packages, each once', () => {
     const channels = ['SRF zwei HD - Hot Bird (13.0E) - 2298', 'SRF zwei HD - Astra', 'TV6', ' - nothing'];
     const told = channels.map((name) => `<tv_channel name="${name}"/>`).join('');

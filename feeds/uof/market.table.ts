@@ -135,6 +135,13 @@ export const UOF_SPORTS: Readonly<Record<string, number>> = {
   'sr:sport:111': 40, // Dota 2
 };
 
+/** Which game of esports each of these is, where neither the category nor the sport says it by name. */
+export const UOF_GAMES: Readonly<Record<string, string>> = {
+  'sr:sport:109': 'Counter-Strike 2',
+  'sr:sport:110': 'League of Legends',
+  'sr:sport:111': 'Dota 2',
+};
+
 /** What the state of a fixture or of a match means for its bets; other words leave it in the plan. */
 export const UOF_STATES: Readonly<Record<string, 'postponed' | 'abandoned' | 'cancelled'>> = {
   postponed: 'postponed',

@@ -1,7 +1,8 @@
 import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import { disciplineOf, ESPORTS } from '@glasshouse/domain/esports';
 import { toFeedId, toFeedName } from '../adapter/index.ts';
 import { findChild, listChildren } from './elements.ts';
-import { UOF_SPORTS, UOF_STATES } from './market.table.ts';
+import { UOF_GAMES, UOF_SPORTS, UOF_STATES } from './market.table.ts';
 import type { XmlElement } from './parse-xml.ts';
 
 export interface ReadFixture {
@@ -30,7 +31,7 @@ export function readFixture(root: XmlElement): ReadFixture | string {
     event: toFeedId(element.attributes['id'] ?? ''),
     fixture: {
       sportId,
-      category: toNamed(category) ?? { id: 'other', name: 'International' },
+      category: readCategory(sportId, findChild(tournament, 'sport'), toNamed(category)),
       tournament: toNamed(tournament) ?? { id: 'other', name: 'Tournament' },
       home,
       away,
@@ -39,6 +40,19 @@ export function readFixture(root: XmlElement): ReadFixture | string {
     },
     state: UOF_STATES[element.attributes['status'] ?? ''],
   };
+}
+
+/** Of esports the game: the category of the feed is a country there, or nothing, and its sport is what is played. */
+function readCategory(
+  sportId: number,
+  sport: XmlElement | undefined,
+  told: FeedFixture['category'] | undefined,
+): FeedFixture['category'] {
+  const category = told ?? { id: 'other', name: 'International' };
+  if (sportId !== ESPORTS || disciplineOf({ sportId, category: category.name }) !== undefined) return category;
+  const { id = '', name = '' } = sport?.attributes ?? {};
+  const game = disciplineOf({ sportId, category: name }) === undefined ? UOF_GAMES[id] : toFeedName(name);
+  return game === undefined ? category : { id: toFeedId(`${id}:${category.id}`), name: game };
 }
 
 const MOST_CHANNELS = 30;

@@ -68,7 +68,9 @@ function ColumnHead({ sportId, type, at }: ColumnHeadProps) {
       <span className={classes.column}>
         <span className={classes.pick}>
           {isFixed ? (
-            <span className={`gh-truncate ${classes.market}`}>{columnName(t, type, sportId)}</span>
+            <span className={`gh-truncate ${classes.market}`} title={columnName(t, type, sportId)}>
+              {columnName(t, type, sportId)}
+            </span>
           ) : (
             <select
               className={classes.market}

@@ -138,9 +138,7 @@ describe('a list of events', () => {
   });
 
   it('[FE-06] [FE-06.soon] [FE-05.start] a live list is cut to all, what starts soon, what is recommended, and its parts', async () => {
-    const { html = '' } = await renderList({ section: 'live', menuSection: 'all', sport: 'football' }, {}, [
-      liveTennis,
-    ]);
+    const { html } = await renderList({ section: 'live', menuSection: 'all', sport: 'football' }, {}, [liveTennis]);
     const [strip = ''] = html?.match(/<nav[^>]*aria-label="Which events"[^]*?<\/nav>/) ?? [];
     expect([...strip.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => [label, to])).toEqual([
       ['All', '/en/live/all/football'],

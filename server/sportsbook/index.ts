@@ -7,7 +7,6 @@ import type {
   EventView,
   FinalResult,
   listSports,
-  RowView,
   searchBoard as searchCall,
 } from '@glasshouse/contracts/sportsbook';
 import type { listResults as ListResultsCall } from '@glasshouse/contracts/sportsbook-results';

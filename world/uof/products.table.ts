@@ -28,5 +28,11 @@ export const SPORT_NUMBERS: Readonly<Record<number, readonly [number, string]>> 
   16: [31, 'Badminton'],
   21: [22, 'Darts'],
   30: [19, 'Snooker'],
-  40: [109, 'Counter-Strike'],
+};
+
+/** Games of esports have numbers of their own, by our word for them; those that are not here are not played here. */
+export const GAME_NUMBERS: Readonly<Record<string, readonly [number, string]>> = {
+  'counter-strike': [109, 'Counter-Strike'],
+  'league-of-legends': [110, 'League of Legends'],
+  'dota-2': [111, 'Dota 2'],
 };

@@ -2,7 +2,8 @@ import type { WorldMessage } from '../provider/index.ts';
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toUrn } from './names.ts';
-import { LINE, LIVE, PRODUCTS, SPORT_NUMBERS, type ProductRow } from './products.table.ts';
+import { numberSport } from './number-sport.ts';
+import { LINE, LIVE, PRODUCTS, type ProductRow } from './products.table.ts';
 import {
   writeAlive,
   writeComplete,
@@ -81,7 +82,7 @@ class Provider implements UofProvider {
   recover({ product, requestId, nodeId, afterMs }: RecoveryRequest, atMs: number): UofMessage[] {
     const messages: UofMessage[] = [];
     for (const [event, told] of this.events) {
-      const about = { event, sportId: told.fixture.fixture.sportId, answer: { requestId, nodeId } };
+      const about = { event, ...placeOf(told.fixture.fixture), answer: { requestId, nodeId } };
       if (told.product === product && told.endedAtMs === undefined) {
         messages.push(writeOdds({ ...about, product, atMs }, told.status, [...told.markets.values()]));
       }
@@ -107,7 +108,7 @@ class Provider implements UofProvider {
     if (message.kind === 'fixture_change') return this.makeFixture(message);
     const told = this.events.get(event);
     if (!told) return [];
-    const about: Envelope = { product: told.product, event, sportId: told.fixture.fixture.sportId, atMs };
+    const about: Envelope = { product: told.product, event, ...placeOf(told.fixture.fixture), atMs };
     switch (message.kind) {
       case 'odds_change':
         return this.tellOdds(told, about, message);
@@ -133,7 +134,7 @@ class Provider implements UofProvider {
   /** Events of many runners are not part of what is played here. */
   private makeFixture(message: FixtureMessage): UofMessage[] {
     const { event, fixture, generatedAtMs: atMs } = message;
-    if (!fixture.away || !SPORT_NUMBERS[fixture.sportId]) return [];
+    if (!fixture.away || !numberSport(placeOf(fixture))) return [];
     const told = this.events.get(event);
     if (told) told.fixture = message;
     else {
@@ -148,7 +149,7 @@ class Provider implements UofProvider {
       });
       this.byUrn.set(toUrn('match', event), event);
     }
-    const about: Envelope = { product: told?.product ?? LINE, event, sportId: fixture.sportId, atMs };
+    const about: Envelope = { product: told?.product ?? LINE, event, ...placeOf(fixture), atMs };
     return [writeFixtureChange(about, fixture.startsAtMs, told ? MOVED : NEW)];
   }
 
@@ -193,3 +194,7 @@ const FIXTURE_STATES: Readonly<Record<NonNullable<FixtureMessage['state']>, stri
   abandoned: 'abandoned',
   cancelled: 'cancelled',
 };
+
+function placeOf({ sportId, category }: FixtureMessage['fixture']): Pick<Envelope, 'sportId' | 'category'> {
+  return { sportId, category: category.name };
+}

@@ -3,7 +3,8 @@ import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-ma
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { nameMarket, type NamedMarket } from './describe.ts';
 import { toUrn } from './names.ts';
-import { SPORT_NUMBERS, type ProductRow } from './products.table.ts';
+import { numberSport } from './number-sport.ts';
+import type { ProductRow } from './products.table.ts';
 import { writeStatus } from './write-status.ts';
 import { document, element } from './xml.ts';
 
@@ -18,6 +19,8 @@ export interface Envelope {
   readonly product: ProductRow;
   readonly event: string;
   readonly sportId: number;
+  /** The country, or of esports the game. */
+  readonly category: string;
   readonly atMs: number;
   readonly answer?: { readonly requestId: number; readonly nodeId: number };
 }
@@ -89,7 +92,7 @@ export function writeComplete({ id }: ProductRow, atMs: number, requestId: numbe
 /** The answer of the call about an event. */
 export function writeFixture(event: string, fixture: FeedFixture, state: string): string {
   const { category, tournament, home, away, startsAtMs, sportId } = fixture;
-  const [number, sport] = SPORT_NUMBERS[sportId] ?? [0, ''];
+  const [number, sport] = numberSport({ sportId, category: category.name }) ?? [0, ''];
   const start = new Date(startsAtMs).toISOString().replace(/\.\d{3}Z$/, '+00:00');
   const side = (qualifier: string, one: FeedFixture['home'] | undefined): string =>
     element('competitor', { id: toUrn('competitor', one?.id ?? ''), name: one?.name, qualifier });
@@ -117,11 +120,11 @@ function writeAbout(
   attributes: Attributes,
   children: readonly string[] = [],
 ): UofMessage {
-  const { product, event, sportId, atMs, answer } = envelope;
+  const { product, event, atMs, answer } = envelope;
   const urn = toUrn('match', event);
   const head = { product: product.id, event_id: urn, timestamp: atMs, request_id: answer?.requestId, ...attributes };
   const sides = product.scope === 'live' ? '-.live' : 'pre.-';
-  const [sport] = SPORT_NUMBERS[sportId] ?? [0];
+  const [sport] = numberSport(envelope) ?? [0];
   const type = urn.slice(0, urn.lastIndexOf(':'));
   const id = urn.slice(type.length + 1);
   const priority = name === 'fixture_change' || name === 'odds_change' || name === 'bet_stop' ? 'hi' : 'lo';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlantedBug } from './planted-bug.ts';
 
 /** What became of the tests that were named, by their full titles. */
 export interface TestRun {
@@ -11,8 +12,9 @@ export interface TestRun {
   readonly output: string;
 }
 
-/** A test that hangs because of a bug fails by its own limit long before. */
+/** A test that hangs because of a bug fails by its own limit long before. Runs of the built program take minutes. */
 const RUN_LIMIT_MS = 180_000;
+const BUILT_RUN_LIMIT_MS = 900_000;
 const LAST_WORDS = 2_000;
 
 interface Report {
@@ -22,13 +24,18 @@ interface Report {
 }
 
 /** Runs those tests of one file whose titles hold any of the texts, in the tree at `root`. */
-export async function runVitest(root: string, file: string, titles: readonly string[]): Promise<TestRun> {
+export async function runVitest(
+  root: string,
+  { test: file, needsBuild }: Pick<PlantedBug, 'test' | 'needsBuild'>,
+  titles: readonly string[],
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-bug-run-'));
   const report = join(folder, 'report.json');
   const pattern = titles.map(escape).join('|');
   try {
     const options = ['--testNamePattern', pattern, '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
-    const output = await run(root, ['run', file, ...options]);
+    const limitMs = needsBuild ? BUILT_RUN_LIMIT_MS : RUN_LIMIT_MS;
+    const output = await run(root, ['run', file, ...options], limitMs);
     const found: Report = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
     const tests = found.testResults.flatMap((one) => one.assertionResults);
     const named = (status: string): string[] => {
@@ -40,14 +47,14 @@ export async function runVitest(root: string, file: string, titles: readonly str
   }
 }
 
-function run(root: string, args: readonly string[]): Promise<string> {
+function run(root: string, args: readonly string[], limitMs: number): Promise<string> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,
       env: withoutRunner(process.env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), RUN_LIMIT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

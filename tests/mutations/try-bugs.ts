@@ -43,7 +43,7 @@ async function* tryGroup({ root }: TreeCopy, bugs: readonly PlantedBug[]): Async
   if (!first) return;
   const titles = bugs.map((bug) => bug.title);
   if (first.needsBuild) await buildTree(root);
-  const sound = await runVitest(root, first.test, titles);
+  const sound = await runVitest(root, first, titles);
   for (const bug of bugs) {
     const startedAtMs = performance.now();
     const reason = findObstacle(root, bug) ?? findFault(sound, bug);
@@ -63,7 +63,7 @@ async function tryOne(root: string, bug: PlantedBug): Promise<Verdict> {
   const takeOut = plant(root, bug);
   try {
     if (bug.needsBuild) await buildTree(root);
-    const { passed, failed, output } = await runVitest(root, bug.test, [bug.title]);
+    const { passed, failed, output } = await runVitest(root, bug, [bug.title]);
     if (failed.length > 0) return { state: 'caught' };
     if (passed.length > 0) return { state: 'survived' };
     return { state: 'broken', reason: `with it no test could be run: ${output}` };

@@ -35,6 +35,7 @@ insert into kept_table (name, found_by, kept_group) values
   ('restriction', 'person_id', 'protection'),
   ('person_hold', 'person_id', 'protection'),
   ('register_hold', 'person_id', 'protection'),
+  ('deposit_to_tell', 'person_id', 'protection'),
   ('person_protection', 'person_id', 'protection'),
   ('protection_record', 'person_id', 'protection'),
   ('protection_case', 'person_id', 'protection'),

@@ -47,8 +47,10 @@ export const listSessions = defineCall({
   summary: 'Open sessions of the player, then those that are over, newest first',
   query: Type.Object({ before: Type.Optional(IdField) }),
   answer: Type.Object({
-    /** All that live; left out behind the first page. */
+    /** Those that live, the one that asks first; left out behind the first page. */
     open: Type.Array(SessionRow),
+    /** How many live beside those that are listed; absent where none does. */
+    openMore: Type.Optional(Type.Integer({ minimum: 1 })),
     past: Type.Array(SessionRow),
     more: Type.Boolean(),
   }),

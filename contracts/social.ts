@@ -57,6 +57,8 @@ export const startSocial = defineCall({
       language: LanguageField,
       /** Where one is led once signed in; the account's security where a provider is joined. */
       returnPath: Type.Optional(ReturnPathField),
+      /** Who has sent the visitor; told again to the page that they come back to. */
+      refCode: Type.Optional(Type.String(TEXT_RULES.refCode)),
       /** Of a wallet: which of its accounts. */
       account: Type.Optional(Type.String({ maxLength: 100 })),
     },

@@ -69,8 +69,8 @@ export const loadQr: LoadPage<QrState> = async (call, _params, { code = '' }, { 
 export async function askSessions(call: CallApi, before?: number): Promise<SessionsView | undefined> {
   const result = await call(listSessions, { query: before === undefined ? {} : { before } });
   if (!result.ok) return undefined;
-  const { open, past, more } = result.answer;
-  return { open, past, hasMore: more };
+  const { open, openMore, past, more } = result.answer;
+  return { open, ...(openMore !== undefined && { openMore }), past, hasMore: more };
 }
 
 function nowSec(): number {

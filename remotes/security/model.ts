@@ -8,6 +8,8 @@ import type { AccountFactsProps, OfficeDoors } from '@glasshouse/kit/office';
 
 export interface SessionsView {
   readonly open: readonly SessionRow[];
+  /** How many live beside these. */
+  readonly openMore?: number;
   readonly past: readonly SessionRow[];
   readonly hasMore: boolean;
 }

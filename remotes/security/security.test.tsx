@@ -131,6 +131,12 @@ describe('the page of security', () => {
       expect(html).toContain(text);
   });
 
+  it('[US-09] says how many more are open than the list holds', async () => {
+    const many = ok({ open: [CURRENT, OTHER], openMore: 19_801, past: [], more: false });
+    expect((await draw({ answers: { listSessions: many } })).html).toContain('More open sessions: 19,801');
+    expect((await draw()).html).not.toContain('More open sessions');
+  });
+
   it('has nothing to end where this is the only session', async () => {
     const alone = ok({ open: [CURRENT], past: [], more: false });
     const { html } = await draw({ answers: { listSessions: alone } });

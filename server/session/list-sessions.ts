@@ -6,6 +6,8 @@ import { describeDevice } from './describe-device.ts';
 import { findBefore, listOpen, listPast, type ListedRow } from './store-list.ts';
 
 const PAGE = 20;
+const MOST_OPEN = 200;
+const NONE_OPEN = { rows: [], count: 0 };
 
 /** Where a player is signed in, and was. */
 export async function showSessions(
@@ -13,10 +15,12 @@ export async function showSessions(
   { playerId, sessionId }: Visitor,
   before: number | undefined,
 ): Promise<AnswerOf<typeof listSessions>> {
-  const open = before === undefined ? await listOpen(sql, playerId) : [];
+  const open = before === undefined ? await listOpen(sql, playerId, sessionId, MOST_OPEN) : NONE_OPEN;
+  const more = open.count - open.rows.length;
   const past = await listPast(sql, playerId, before, PAGE + 1);
   return {
-    open: open.map((row) => viewSession(row, sessionId)),
+    open: open.rows.map((row) => viewSession(row, sessionId)),
+    ...(more > 0 && { openMore: more }),
     past: past.slice(0, PAGE).map((row) => viewSession(row, sessionId)),
     more: past.length > PAGE,
   };

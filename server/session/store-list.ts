@@ -28,11 +28,19 @@ const COLUMNS = `session_id, floor(extract(epoch from created_at))::bigint as st
   way, address, country, user_agent`;
 const LIVES = 'ended_at is null and expires_at > now()';
 
-export async function listOpen(sql: Sql, playerId: number): Promise<readonly ListedRow[]> {
-  return sql.query<ListedRow>(
-    `select ${COLUMNS} from session where player_id = $1 and ${LIVES} order by session_id desc limit 200`,
-    [playerId],
+/** This one, then the newest of the others, and how many live in all. */
+export async function listOpen(
+  sql: Sql,
+  playerId: number,
+  currentId: number,
+  most: number,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly count: number }> {
+  const rows = await sql.query<ListedRow & { readonly count: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as count from session where player_id = $1 and ${LIVES}
+     order by session_id = $2 desc, session_id desc limit $3`,
+    [playerId, currentId, most],
   );
+  return { rows, count: rows[0]?.count ?? 0 };
 }
 
 export async function listPast(

@@ -71,6 +71,23 @@ describe('a provider of OpenID Connect', () => {
     expect(await site.identity.listLogins(playerId)).toEqual([{ kind: 'mail', value: 'anna@mail.example' }]);
   });
 
+  it('[SE-09.sent] tells the page that one comes back to who has sent them, and no page of a player', async () => {
+    const browser = site.openBrowser();
+    const asked = { language: 'de', returnPath: '/live', refCode: 'friend & co' };
+    const startAt = async (by: Browser) => {
+      const started = await by.post('/social-api/oauth/google/start', asked);
+      const back = await provider.walk(String(started.body['redirectUrl']), newPerson());
+      return new URL(await by.go(`${back.pathname}${back.search}`), 'https://site.example');
+    };
+    const page = await startAt(browser);
+    expect([page.searchParams.get('social'), page.searchParams.get('ref')]).toEqual(['ready', asked.refCode]);
+    const { browser: known } = await registerBy(newPerson());
+    expect((await startAt(known)).searchParams.get('ref')).toBeNull();
+    expect((await browser.post('/social-api/oauth/google/start', { ...asked, refCode: 'x'.repeat(33) })).status).toBe(
+      400,
+    );
+  });
+
   it('[SE-10.openid] asks with PKCE, state and nonce, and says where it leads afterwards', async () => {
     const browser = site.openBrowser();
     const started = await browser.post('/social-api/oauth/google/start', { language: 'de' });

@@ -12,7 +12,7 @@ import { makeSecret } from '../platform/ids/index.ts';
 import type { Providers } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
 import { hashSecret } from './hash-secret.ts';
-import { findStart, insertStart, saveProviderAnswer, takeReturn, type ReturnedRow } from './store.ts';
+import { findStart, insertStart, saveProviderAnswer, takeReturn, type LeadingRow } from './store.ts';
 import type { OfferedProvider, Sent, Speaker } from './types.ts';
 
 export const GOOD_FOR_SEC = 600;
@@ -47,6 +47,7 @@ export async function start(
     return_path: asked.returnPath,
     player_id: visitor?.playerId,
     message,
+    ref_code: asked.refCode,
   };
   await insertStart(deps.database, row, GOOD_FOR_SEC);
   cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
@@ -128,12 +129,13 @@ async function findAddress(
 /** Guests go on where one registers, or signs in where nobody may; players where they came from. */
 export function pageOf(
   { isOpen }: Pick<SocialDeps, 'isOpen'>,
-  row: Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'> | undefined,
+  row: LeadingRow | undefined,
   how: SocialReturn | 'told',
 ): string {
   const own = row && row.player_id !== null ? (row.return_path ?? '/') : undefined;
   const path = own ?? (isOpen() ? '/registration/socialregistration' : '/user/login');
   const page = new URL(`http://site${row ? `/${row.language}` : ''}${path}`);
   page.searchParams.set('social', how);
+  if (row && own === undefined && row.ref_code !== null) page.searchParams.set('ref', row.ref_code);
   return `${page.pathname}${page.search}`;
 }

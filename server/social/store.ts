@@ -12,6 +12,7 @@ export interface StartRow {
   readonly return_path: string | undefined;
   readonly player_id: number | undefined;
   readonly message: string | undefined;
+  readonly ref_code: string | undefined;
 }
 
 /** What a provider says of whoever has signed in there. */
@@ -29,8 +30,8 @@ export async function insertStart(sql: Sql, row: StartRow, goodForSec: number): 
   await sql.query(
     `insert into social_start
        (provider, state_hash, browser_hash, nonce, code_verifier, language, return_path, player_id, message,
-        expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + make_interval(secs => $10))`,
+        ref_code, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp() + make_interval(secs => $11))`,
     [
       row.provider,
       row.state_hash,
@@ -41,6 +42,7 @@ export async function insertStart(sql: Sql, row: StartRow, goodForSec: number): 
       row.return_path ?? null,
       row.player_id ?? null,
       row.message ?? null,
+      row.ref_code ?? null,
       goodForSec,
     ],
   );
@@ -80,7 +82,10 @@ export interface ReturnedRow {
   readonly player_id: number | null;
   readonly return_path: string | null;
   readonly message: string | null;
+  readonly ref_code: string | null;
 }
+
+export type LeadingRow = Pick<ReturnedRow, 'language' | 'player_id' | 'return_path' | 'ref_code'>;
 
 /** Of a visit that has not come back yet. */
 export async function findStart(
@@ -88,9 +93,9 @@ export async function findStart(
   provider: SocialProvider,
   stateHash: string,
   browserHash: string,
-): Promise<Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'> | undefined> {
-  const [row] = await sql.query<Pick<ReturnedRow, 'language' | 'player_id' | 'return_path'>>(
-    `select language, player_id, return_path from social_start
+): Promise<LeadingRow | undefined> {
+  const [row] = await sql.query<LeadingRow>(
+    `select language, player_id, return_path, ref_code from social_start
      where provider = $1 and state_hash = $2 and browser_hash = $3 and returned_at is null
        and expires_at > clock_timestamp()`,
     [provider, stateHash, browserHash],
@@ -109,7 +114,7 @@ export async function takeReturn(
     `update social_start set returned_at = clock_timestamp()
      where provider = $1 and state_hash = $2 and browser_hash = $3 and returned_at is null
        and expires_at > clock_timestamp()
-     returning start_id, nonce, code_verifier, language, player_id, return_path, message`,
+     returning start_id, nonce, code_verifier, language, player_id, return_path, message, ref_code`,
     [provider, stateHash, browserHash],
   );
   return row;

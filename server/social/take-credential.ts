@@ -102,7 +102,7 @@ async function takeCredential(
   cookies.set(SOCIAL_COOKIE, browser, GOOD_FOR_SEC);
   // Who is new goes on to a form, and is not asked there for what they have chosen.
   const chosen = new URLSearchParams({ ...(currency && { currency }), ...(countryId && { country: countryId }) });
-  const page = pageOf(deps, { language, player_id: null, return_path: null }, 'ready');
+  const page = pageOf(deps, { language, player_id: null, return_path: null, ref_code: null }, 'ready');
   return accept(chosen.size === 0 ? page : `${page}&${chosen.toString()}`);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listSocialProviders, startSocial, type SocialProvider } from '@glasshouse/contracts/social';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
+import { fitsRule, TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { useAsking } from '../use-asking.ts';
 import type { WalletAnswer } from './ask-wallet.ts';
@@ -32,8 +33,11 @@ export function useProviders(call: CallApi, returnPath?: string) {
   }, [call]);
 
   async function start(provider: SocialProvider, account?: string) {
+    const refCode = new URLSearchParams(location.search).get('ref')?.trim() ?? '';
     const body = {
       language,
+      // A code that nobody could have is none, as where a form is filled in.
+      ...(refCode !== '' && fitsRule(TEXT_RULES.refCode, refCode) && { refCode }),
       ...(returnPath !== undefined && { returnPath }),
       ...(account !== undefined && { account }),
     };

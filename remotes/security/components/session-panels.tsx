@@ -32,6 +32,9 @@ export function SessionPanels({ first, countries }: SessionPanelsProps) {
             <OpenSession key={row.sessionId} row={row} countries={countries} onEnd={() => void end(row.sessionId)} />
           ))}
         </ul>
+        {view.openMore === undefined ? null : (
+          <p className={classes['text']}>{t('sessions.openMore', { count: view.openMore })}</p>
+        )}
       </Panel>
       <Panel title={t('history.title')} flush={view.past.length > 0}>
         {view.past.length === 0 ? (

@@ -43,6 +43,28 @@ const whoIs = async (at: TestSite, cookies: Record<string, string>) => (await as
 const sessionOf = (userId: number) =>
   test.database.query('select session_id, ended_at from session where player_id = $1', [userId]);
 
+describe('[US-09] a player with more sessions than a list holds', () => {
+  it('sees the one that asks and how many more there are, and ends all others at once', async () => {
+    const { userId, old } = await open();
+    await test.database.query(
+      `insert into session (player_id, person_id, token_hash, expires_at, address, way)
+       select s.player_id, s.person_id, sha256(n::text::bytea), now() + interval '1 hour', '192.0.2.7', 'password'
+       from session s, generate_series(1, 20000) n where s.player_id = $1`,
+      [userId],
+    );
+    const { body } = await ask(site, old, 'sessions');
+    expect([body.open.length, body.openMore, body.open[0]]).toEqual([
+      200,
+      19_801,
+      expect.objectContaining({ isCurrent: true }),
+    ]);
+    const ended = await site.http.fastify.inject({ method: 'DELETE', url: '/web-api/sessions', cookies: old });
+    expect(ended.json()).toEqual({ ended: 20_000 });
+    const after = await ask(site, old, 'sessions');
+    expect([after.body.open.length, after.body.openMore]).toEqual([1, undefined]);
+  });
+});
+
 describe('[SEC-11] whoever proves that it is them', () => {
   it('goes on in the same session under another token, and the one of before is nobody’s in any program', async () => {
     const { userId, password, old } = await open();

@@ -44,7 +44,7 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 201, slug: 'virtual-football', nameEng: 'Virtual football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true, isVirtual: true, drawnAs: 1 },
   { sportId: 244, slug: 'virtual-racing', nameEng: 'Virtual racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 44 },
   { sportId: 204, slug: 'virtual-tennis', nameEng: 'Virtual tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true, isVirtual: true, drawnAs: 4 },
-  { sportId: 245, slug: 'virtual-marbles', nameEng: 'Marble races', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true },
+  { sportId: 245, slug: 'virtual-marbles', nameEng: 'Marble races', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 30 },
 ];
 
 /** Left out of what lists matches of all sports: with rounds of a few minutes, real ones would not be found there. */

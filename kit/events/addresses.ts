@@ -1,8 +1,7 @@
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { CompetitorView, EventCard, TournamentView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
-import type { VirtualGame } from '@glasshouse/domain/virtual';
-import { href, makeSlug, type LinkQuery } from '../routing/index.ts';
+import { href, makeSlug } from '../routing/index.ts';
 
 type Section = EventCard['section'];
 
@@ -45,12 +44,6 @@ export function eventHref(
     champ: makeSlug(tournament.id, tournament.name),
     game: makeSlug(eventId, `${home.name} ${away?.name ?? ''}`),
   });
-}
-
-/** The page of what a program plays in rounds: marbles have one of their own. */
-export function virtualHref(language: Language | undefined, game: VirtualGame, query?: LinkQuery): string {
-  if (game === 'marbles') return href(language, 'marble', {}, query);
-  return href(language, 'virtualSports', { virtualGame: game }, query);
 }
 
 /** The page of a team or player: its matches, and how it has played. */

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { RowView } from '@glasshouse/contracts/sportsbook';
 import { countAsianLines } from '@glasshouse/domain/lists';
-import { CategoryGroups } from './category-groups.tsx';
 import type { EventEntry } from './event-list.ts';
 import { EventRow } from './event-row.tsx';
 import type { SportGroup } from './group-events.ts';
@@ -49,10 +48,14 @@ export function EventGroups({
           <SportHeading sportId={sportId} section={section} hasColumns={hasColumns} />
           {isFlat ? (
             <FlatRows entries={entries} nowSec={nowSec} />
-          ) : isByCategory ? (
-            <CategoryGroups groups={groups} first={first} section={section} nowSec={nowSec} />
           ) : (
-            <TournamentGroups groups={groups} first={first} section={section} nowSec={nowSec} />
+            <TournamentGroups
+              groups={groups}
+              first={first}
+              section={section}
+              nowSec={nowSec}
+              isByCategory={isByCategory}
+            />
           )}
         </section>
       ))}

@@ -81,17 +81,17 @@ function More({
   readonly address: string;
 }) {
   const t = useT();
-  const isBroadcast = broadcasts.length > 0;
-  const said = [
-    t('words.markets', { count: marketCount }),
-    ...(hasTracker ? [t('events.tracker')] : []),
-    ...(isBroadcast ? [t('events.broadcast')] : []),
-  ];
+  const markets = t('words.markets', { count: marketCount });
+  const marks = [...(broadcasts.length > 0 ? ['broadcast'] : []), ...(hasTracker ? ['tracker'] : [])];
   return (
-    <a className={classes.more} href={address} aria-label={said.join(', ')}>
-      {hasTracker || isBroadcast ? (
-        <span className={classes.marks}>
-          {isBroadcast ? <TvIcon size={11} /> : null}
+    <a
+      className={classes.more}
+      href={address}
+      aria-label={[markets, ...marks.map((mark) => t(`events.${mark}`))].join(', ')}
+    >
+      {marks.length > 0 ? (
+        <span>
+          {broadcasts.length > 0 ? <TvIcon size={11} /> : null}
           {hasTracker ? <PitchIcon size={11} /> : null}
         </span>
       ) : null}

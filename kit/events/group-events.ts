@@ -30,26 +30,6 @@ export function groupBySport(entries: readonly EventEntry[]): SportGroup[] {
     .toSorted(compareSports);
 }
 
-/** The leagues of one country or circuit. */
-export interface CategoryOfGroups {
-  readonly category: string;
-  readonly country?: string;
-  readonly groups: readonly EventGroup[];
-}
-
-/** Categories and their leagues keep the order in which their first leagues came. */
-export function groupByCategory(groups: readonly EventGroup[]): CategoryOfGroups[] {
-  const categories = new Map<string, CategoryOfGroups & { readonly groups: EventGroup[] }>();
-  for (const group of groups) {
-    const { category, country } = group.tournament;
-    const key = `${country ?? ''}/${category}`;
-    const held = categories.get(key) ?? { category, ...(country === undefined ? {} : { country }), groups: [] };
-    held.groups.push(group);
-    categories.set(key, held);
-  }
-  return [...categories.values()];
-}
-
 /** Groups and rows keep the order in which their first events came. */
 function groupByTournament(entries: readonly EventEntry[]): EventGroup[] {
   const groups = new Map<number, { tournament: TournamentView; entries: EventEntry[] }>();

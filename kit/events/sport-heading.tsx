@@ -67,24 +67,19 @@ function ColumnHead({ sportId, type, at }: ColumnHeadProps) {
     <span className={columns.column} data-shape={shape}>
       <span className={classes.column}>
         <span className={classes.pick}>
-          {isFixed ? (
-            <span className={`gh-truncate ${classes.market}`} title={columnName(t, type, sportId)}>
-              {columnName(t, type, sportId)}
-            </span>
-          ) : (
-            <select
-              className={classes.market}
-              aria-label={t('lists.column', { n: at + 1, sport: sportName(t, sportId) })}
-              value={type}
-              onChange={(event) => pick(event.currentTarget.value)}
-            >
-              {offered.map((one) => (
-                <option key={one} value={one}>
-                  {columnName(t, one, sportId)}
-                </option>
-              ))}
-            </select>
-          )}
+          <select
+            className={classes.market}
+            aria-label={t('lists.column', { n: at + 1, sport: sportName(t, sportId) })}
+            value={type}
+            disabled={isFixed}
+            onChange={(event) => pick(event.currentTarget.value)}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {columnName(t, one, sportId)}
+              </option>
+            ))}
+          </select>
         </span>
         <span className={classes.outcomes} aria-hidden>
           {shape === 'line' ? <span className={columns.line} /> : null}

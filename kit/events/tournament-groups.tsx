@@ -1,5 +1,8 @@
-import { Suspense, useId, useState, type CSSProperties } from 'react';
+import { Fragment, Suspense, useId, useState, type CSSProperties } from 'react';
 import type { RowView } from '@glasshouse/contracts/sportsbook';
+import { useT } from '../i18n/index.ts';
+import { categoryName } from '../texts/index.ts';
+import { Flag } from '../ui/index.ts';
 import { EventRow } from './event-row.tsx';
 import type { EventGroup } from './group-events.ts';
 import { TournamentHeading } from './tournament-heading.tsx';
@@ -11,17 +14,34 @@ export interface TournamentGroupsProps {
   readonly first: ReadonlySet<number>;
   readonly section: RowView['section'];
   readonly nowSec: number;
-  /** The country or circuit stands above all of them. */
-  readonly isUnderCategory?: boolean | undefined;
+  /** Each country or circuit is named once, above its leagues. */
+  readonly isByCategory: boolean;
 }
 
 /** Leagues with their events under them. */
 export function TournamentGroups({ groups, first, ...rest }: TournamentGroupsProps) {
-  return groups.map((group) => {
-    const { id } = group.tournament;
-    const drawn = <TournamentGroup key={id} group={group} {...rest} />;
-    return first.has(id) ? drawn : <Suspense key={id}>{drawn}</Suspense>;
+  return groups.map((group, at) => {
+    const { id, category } = group.tournament;
+    const drawn = <TournamentGroup group={group} {...rest} />;
+    return (
+      <Fragment key={id}>
+        {rest.isByCategory && groups[at - 1]?.tournament.category !== category ? (
+          <Category tournament={group.tournament} />
+        ) : null}
+        {first.has(id) ? drawn : <Suspense>{drawn}</Suspense>}
+      </Fragment>
+    );
   });
+}
+
+function Category({ tournament }: Pick<EventGroup, 'tournament'>) {
+  const t = useT();
+  return (
+    <h3 className={classes.category}>
+      {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
+      {categoryName(t, tournament)}
+    </h3>
+  );
 }
 
 interface TournamentGroupProps extends Omit<TournamentGroupsProps, 'groups' | 'first'> {
@@ -33,7 +53,7 @@ export interface GroupStyle extends CSSProperties {
   readonly '--rows': number;
 }
 
-function TournamentGroup({ group: { tournament, entries }, section, nowSec, isUnderCategory }: TournamentGroupProps) {
+function TournamentGroup({ group: { tournament, entries }, section, nowSec, isByCategory }: TournamentGroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
   const style: GroupStyle = { '--rows': open ? entries.length : 0 };
@@ -46,7 +66,7 @@ function TournamentGroup({ group: { tournament, entries }, section, nowSec, isUn
         open={open}
         onToggle={() => setOpen(!open)}
         controls={id}
-        isUnderCategory={isUnderCategory}
+        isUnderCategory={isByCategory}
       />
       <ul id={id} hidden={!open}>
         {entries.map(({ eventId, store, leaving }) => (

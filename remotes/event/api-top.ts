@@ -17,7 +17,11 @@ const LOOKED_AT = 20;
 export const loadTopGame: LoadPage<EventPageState> = async (call, _params, query, context) => {
   const eventId = await findTopMatch(call, context.country);
   if (eventId === undefined) {
-    return { status: 200, state: { kind: 'none' }, head: { title: context.t('event.top'), robots: 'noindex' } };
+    return {
+      status: 200,
+      state: { kind: 'missing', section: 'line', isTop: true },
+      head: { title: context.t('event.top'), robots: 'noindex' },
+    };
   }
   const loaded = await loadEvent(call, { section: 'live', game: `${eventId}` }, query, context);
   return loaded.state.kind === 'event' ? { ...loaded, state: { ...loaded.state, isTop: true } } : loaded;

@@ -24,11 +24,8 @@ export interface FoundEvent {
 export interface MissingEvent {
   readonly kind: 'missing';
   readonly section: 'line' | 'live';
-}
-
-/** No match is on offer. */
-export interface NoEvent {
-  readonly kind: 'none';
+  /** No one was named: none is on offer. */
+  readonly isTop?: boolean;
 }
 
 /** It is over: what is kept of it. */
@@ -37,4 +34,4 @@ export interface PlayedEvent extends Omit<FoundEvent, 'kind'> {
   readonly played: PlayedView;
 }
 
-export type EventPageState = FoundEvent | PlayedEvent | MissingEvent | NoEvent;
+export type EventPageState = FoundEvent | PlayedEvent | MissingEvent;

@@ -6,7 +6,6 @@ import {
   isOfCut,
   isOfMoment,
   listDays,
-  offersOne,
   rangeOf,
   readQuestion,
   sortOf,
@@ -129,15 +128,11 @@ describe('a list of matches with a tracker', () => {
 });
 
 describe('a list of some markets', () => {
-  it('[FE-05.markets] takes three at most, the latest chosen for the first, and only what offers one of them', () => {
+  it('[FE-05.markets] takes three at most, the latest chosen for the first, and is read again for what is new', () => {
     expect(toggleMarket(undefined, 'total')).toEqual(['total']);
     expect(toggleMarket(['total'], 'total')).toEqual([]);
     expect(toggleMarket(['total', '1x2', 'both_score'], 'draw_no_bet')).toEqual(['1x2', 'both_score', 'draw_no_bet']);
     const question: ListQuestion = { ...LINE, sportId: 1, markets: ['total'] };
-    expect([offersOne(question, [{ key: 'total|total=2.5' }]), offersOne(question, [{ key: '1x2' }])]).toEqual([
-      true,
-      false,
-    ]);
     expect(isAsked({ question }, {}, sampleCard(1))).toBe(false);
     expect(isOfMoment(question)).toBe(true);
   });

@@ -3,7 +3,6 @@ import {
   ROW_ORDERS,
   type EventCard,
   type LeagueCount,
-  type MarketView,
   type RowCut,
   type RowOrder,
   type TournamentView,
@@ -15,7 +14,6 @@ import {
   isOfSport,
   isVirtualSport,
   LONG_TERM,
-  parseMarketKey,
   type MarketTypeId,
 } from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
@@ -191,11 +189,6 @@ export function isOfTitles({ sportId }: ListQuestion): boolean {
   return sportId === LONG_TERM;
 }
 
-/** Some of the markets is of a type that the page is about. */
-export function offersOne({ markets }: ListQuestion, offered: readonly Pick<MarketView, 'key'>[]): boolean {
-  return markets === undefined || offered.some(({ key }) => markets.some((type) => parseMarketKey(key)?.type === type));
-}
-
 /** The order of a list that names none: by league where one sport is shown or is on now, by start where all come. */
 export function usualSort({ section, menu, sportId }: ListQuestion): RowOrder {
   if (menu === 'soon') return 'time';
@@ -242,15 +235,15 @@ export function isAsked(
   if (sportId === undefined ? isVirtualSport(event.tournament.sportId) : !isOfSport(sportId, event)) return false;
   if (question.tournamentId !== undefined && event.tournament.id !== question.tournamentId) return false;
   if (question.only === 'recommended' && recommended?.includes(event.tournament.id) !== true) return false;
-  // What else it offers is not known yet: whoever waits for other markets finds it when the page is read again.
-  if (question.markets && !offersOne(question, event.main ? [event.main] : [])) return false;
+  // What else than its main market it offers is not known yet: it is found when the page is read again.
+  if (question.markets) return false;
   if (!isOfCut(question, event)) return false;
   return event.startsAtSec >= fromSec && event.startsAtSec < untilSec;
 }
 
 /** The page is about how matches stand at the moment: they come into it, and leave it, while it is open. */
-export function isOfMoment({ only, markets }: ListQuestion): boolean {
-  return only === 'tracker' || only === 'broadcast' || markets !== undefined || isListPart(only);
+export function isOfMoment({ only = 'recommended', markets }: ListQuestion): boolean {
+  return markets !== undefined || only !== 'recommended';
 }
 
 /** True of every event where the page is not about how matches stand. */

@@ -2,7 +2,8 @@ import { getEvent, listRows, type RowView } from '@glasshouse/contracts/sportsbo
 import { listResults, type ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { isRace, type VirtualGame } from '@glasshouse/domain/virtual';
-import { columnsToAsk, kindOfRows, virtualHref, type EventListSource } from '@glasshouse/kit/events';
+import { columnsToAsk, kindOfRows, type EventListSource } from '@glasshouse/kit/events';
+import { virtualHref } from '@glasshouse/kit/virtual';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
 import {
   readGame,

@@ -1,6 +1,6 @@
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { findVirtualGame } from '@glasshouse/domain/virtual';
-import { virtualHref } from '@glasshouse/kit/events';
+import { virtualHref } from '@glasshouse/kit/virtual';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { ButtonLink } from '@glasshouse/kit/ui';
 

@@ -1,11 +1,11 @@
-import type { TournamentView } from '@glasshouse/contracts/sportsbook';
+import type { RowCut, TournamentView } from '@glasshouse/contracts/sportsbook';
 import { LIST_PARTS, numberOfPart } from '@glasshouse/domain/lists';
 import { findSport } from '@glasshouse/domain/markets';
 import { formatDay, usePreferences, useT } from '@glasshouse/kit/remote';
 import { periodName } from '@glasshouse/kit/texts';
-import { classes as join, useStrip } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { listDays, WITHIN, type ListQuestion } from '../model.ts';
+import { Choices } from './choices.tsx';
 import classes from './list.module.css';
 
 export interface CalendarProps {
@@ -28,24 +28,16 @@ export function Calendar({ question, champ, nowSec, hasBroadcasts }: CalendarPro
   const { within, day, only, ...whole } = question;
   const here = within ?? day ?? only ?? '';
   const steps = useSteps(question, nowSec, hasBroadcasts);
-  const row = useStrip<HTMLElement>(here);
   return (
-    <nav
-      ref={row}
-      className={join('gh-strip', classes.calendar)}
-      aria-label={t(question.section === 'live' ? 'list.which' : 'list.when')}
-    >
-      {steps.map(({ key, label, cut }) => (
-        <a
-          key={key}
-          className={classes.choice}
-          href={listHref(preferences.language, { ...whole, ...cut }, champ)}
-          aria-current={key === here ? 'true' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
+    <Choices
+      label={t(question.section === 'live' ? 'list.which' : 'list.when')}
+      className={classes.calendar}
+      here={here}
+      choices={steps.map(({ cut, ...step }) => ({
+        ...step,
+        href: listHref(preferences.language, { ...whole, ...cut }, champ),
+      }))}
+    />
   );
 }
 
@@ -53,24 +45,22 @@ function useSteps(question: ListQuestion, nowSec: number, hasBroadcasts: boolean
   const t = useT();
   const times = useTimes(nowSec);
   const { section, sportId, tournamentId } = question;
-  const soon: Step = { key: 'soon', label: t('words.soon'), cut: { section: 'line', menu: 'soon' } };
-  const shown: Step = { key: 'broadcast', label: t('list.broadcast'), cut: { only: 'broadcast' } };
-  const recommended: Step = { key: 'recommended', label: t('list.recommended'), cut: { only: 'recommended' } };
-  const tracked: Step = { key: 'tracker', label: t('list.tracker'), cut: { only: 'tracker' } };
+  const cutTo = (only: RowCut, label = t(`list.${only}`)): Step => ({ key: only, label, cut: { only } });
   const parts = LIST_PARTS.map((part): Step => {
     const n = numberOfPart(part);
     // Of all sports together no one name fits.
-    const label = sportId === undefined ? t('list.part', { n }) : periodName(t, sportId, n);
-    return { key: part, label, cut: { only: part } };
+    return cutTo(part, sportId === undefined ? t('list.part', { n }) : periodName(t, sportId, n));
   });
   return [
     { key: '', label: t('words.all'), cut: {} },
     // What is on the line has its hours for that.
-    ...(section === 'live' ? [soon] : []),
+    ...(section === 'live'
+      ? [{ key: 'soon', label: t('words.soon'), cut: { section: 'line', menu: 'soon' } as const }]
+      : []),
     // A league is recommended as a whole, or not.
-    ...(tournamentId === undefined ? [recommended] : []),
-    ...(hasBroadcasts || question.only === 'broadcast' ? [shown] : []),
-    ...(section === 'live' && isTracked(sportId) ? [tracked] : []),
+    ...(tournamentId === undefined ? [cutTo('recommended')] : []),
+    ...(hasBroadcasts || question.only === 'broadcast' ? [cutTo('broadcast')] : []),
+    ...(section === 'live' && isTracked(sportId) ? [cutTo('tracker')] : []),
     ...(section === 'line' ? times : hasParts(sportId) ? parts : []),
   ];
 }

@@ -19,7 +19,6 @@ import {
   isOfCut,
   isOfMoment,
   isOfTitles,
-  offersOne,
   rangeOf,
   sortOf,
   type FoundList,
@@ -38,9 +37,8 @@ interface ListParts {
 
 /** A page about some markets shows those, whatever the visitor has chosen elsewhere. */
 export function ListView({ state }: { readonly state: FoundList }) {
-  const choice = useMemo(() => columnsOfPage(state.question), [state.question]);
   return (
-    <PageChoiceProvider value={choice}>
+    <PageChoiceProvider value={columnsOfPage(state.question)}>
       <Listed state={state} />
     </PageChoiceProvider>
   );
@@ -99,7 +97,7 @@ function makeParts(state: FoundList, timeZone: TimeZone): ListParts {
   const odds = makeOddsStore();
   const range = rangeOf(question, nowSec, timeZone);
   const accepts = (event: EventCard) => isAsked(state, range, event);
-  const keeps = (event: RowView) => isOfCut(question, event) && offersOne(question, event.markets);
+  const keeps = (event: RowView) => isOfCut(question, event);
   return { odds, list: makeEventList(source, { odds, accepts, keeps, isMixed: sortOf(question) !== 'time' }) };
 }
 

@@ -2,7 +2,6 @@ import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { listColumnTypes } from '@glasshouse/domain/lists';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { columnName } from '@glasshouse/kit/texts';
-import { CheckIcon } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { toggleMarket, type ListQuestion } from '../model.ts';
 import classes from './list.module.css';
@@ -20,34 +19,25 @@ export function MarketLinks({ question, champ }: MarketLinksProps) {
   if (sportId === undefined) return null;
   const types = listColumnTypes(sportId);
   if (types.length === 0) return null;
-  const hrefOf = (chosen: ListQuestion['markets'] = []): string =>
-    listHref(language, { ...rest, sportId, ...(chosen.length > 0 && { markets: chosen }) }, champ);
   return (
     <details className={classes.markets}>
-      <summary className={classes.choice}>
+      <summary className={classes.choice} aria-current={markets ? 'true' : undefined}>
         {t('list.markets')}
-        {markets === undefined ? null : <span className={classes.count}>{markets.length}</span>}
       </summary>
       <nav className={`gh-raised ${classes.tree}`} aria-label={t('list.markets')}>
-        <ul>
-          <li>
-            <a className={classes.market} href={hrefOf()} aria-current={markets === undefined ? 'true' : undefined}>
-              {t('words.all')}
+        {types.map((type) => {
+          const chosen = toggleMarket(markets, type);
+          return (
+            <a
+              key={type}
+              className={classes.choice}
+              href={listHref(language, { ...rest, sportId, ...(chosen.length > 0 && { markets: chosen }) }, champ)}
+              aria-current={markets?.includes(type) ? 'true' : undefined}
+            >
+              {columnName(t, type, sportId)}
             </a>
-          </li>
-          {types.map((type) => (
-            <li key={type}>
-              <a
-                className={classes.market}
-                href={hrefOf(toggleMarket(markets, type))}
-                aria-current={markets?.includes(type) ? 'true' : undefined}
-              >
-                <span className="gh-truncate">{columnName(t, type, sportId)}</span>
-                {markets?.includes(type) ? <CheckIcon size={14} /> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
+          );
+        })}
       </nav>
     </details>
   );

@@ -1,8 +1,8 @@
 import { ROW_ORDERS, type TournamentView } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { classes as join, useStrip } from '@glasshouse/kit/ui';
 import { listHref } from '../model-addresses.ts';
 import { sortOf, usualSort, type ListQuestion } from '../model.ts';
+import { Choices } from './choices.tsx';
 import classes from './list.module.css';
 
 export interface SortLinksProps {
@@ -16,20 +16,17 @@ export function SortLinks({ question, champ }: SortLinksProps) {
   const { language } = usePreferences();
   const { sort: _sort, ...plain } = question;
   const chosen = sortOf(question);
-  const row = useStrip<HTMLElement>(chosen);
   return (
-    <nav ref={row} className={join('gh-strip', classes.sort)} aria-label={t('list.sort')}>
-      {ROW_ORDERS.map((sort) => (
-        <a
-          key={sort}
-          className={classes.choice}
-          href={listHref(language, sort === usualSort(question) ? plain : { ...plain, sort }, champ)}
-          aria-current={sort === chosen ? 'true' : undefined}
-          title={t(`list.sort.${sort}Title`)}
-        >
-          {t(`list.sort.${sort}`)}
-        </a>
-      ))}
-    </nav>
+    <Choices
+      label={t('list.sort')}
+      className={classes.sort}
+      here={chosen}
+      choices={ROW_ORDERS.map((sort) => ({
+        key: sort,
+        label: t(`list.sort.${sort}`),
+        title: t(`list.sort.${sort}Title`),
+        href: listHref(language, sort === usualSort(question) ? plain : { ...plain, sort }, champ),
+      }))}
+    />
   );
 }

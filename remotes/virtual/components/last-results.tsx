@@ -1,6 +1,6 @@
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
 import type { VirtualGame } from '@glasshouse/domain/virtual';
-import { virtualHref } from '@glasshouse/kit/events';
+import { virtualHref } from '@glasshouse/kit/virtual';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { eventName } from '@glasshouse/kit/texts';
 import { EmptyState, Panel, TimeText } from '@glasshouse/kit/ui';

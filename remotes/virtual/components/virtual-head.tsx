@@ -1,5 +1,5 @@
 import type { VirtualGame } from '@glasshouse/domain/virtual';
-import { virtualHref } from '@glasshouse/kit/events';
+import { virtualHref } from '@glasshouse/kit/virtual';
 import { PageHead } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { LinkTabs, SportIcon } from '@glasshouse/kit/ui';

@@ -41,7 +41,7 @@ function gameOf({ fixture }: Of<'fixture_change'>): VirtualGame {
 }
 
 describe('[FE-16.rounds] virtual rounds', () => {
-  it('say only what the feed understands, and each event its whole life in order', () => {
+  it('[FE-16] say only what the feed understands, and each event its whole life in order', () => {
     const { messages, events } = tellRound();
     const some = messages.filter((_one, at) => at % 7 === 0);
     for (const message of some) expect(Value.Errors(FeedMessage, numberMessage(message, 1))).toEqual([]);

@@ -125,7 +125,7 @@ describe('[SEC-17] a guard that fails lets nobody through', () => {
     const ended: boolean[] = [];
     let say = (): void => undefined;
     const late = new Promise<FileStanding>((resolve) => {
-      say = () => resolve({ ok: true, end: (isBooked) => void ended.push(isBooked) });
+      say = () => resolve({ ok: true, keep: async () => undefined, end: (isBooked) => void ended.push(isBooked) });
     });
     await expect(deposit(by, { depositFile: fileOf(() => late) })).rejects.toThrow('did not answer in time');
     expect(ended).toEqual([]);

@@ -133,7 +133,7 @@ describe('the page of security', () => {
 
   it('[US-09] says how many more are open than the list holds', async () => {
     const many = ok({ open: [CURRENT, OTHER], openMore: 19_801, past: [], more: false });
-    expect((await draw({ answers: { listSessions: many } })).html).toContain('More open sessions: 19,801');
+    expect((await draw({ answers: { listSessions: many } })).html).toContain('More open sessions: 19801');
     expect((await draw()).html).not.toContain('More open sessions');
   });
 

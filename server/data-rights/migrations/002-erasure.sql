@@ -110,9 +110,7 @@ begin
   perform set_config('glasshouse.erasing', 'off', true);
   if v_left > 0 then
     if p_group = 'identity' then
-      update player set password_hash = '', ref_code = null, promo_code = null, bonus_choice = null, phone = null,
-        phone_country = null, phone_changed_at = '{}', mail_claimed = null, phone_claimed = null, language = null
-      where player_id = any (v_players);
+      perform make_nameless(v_players);
     end if;
     update closed_person set erased = array_append(erased, p_group)
     where person_id = p_person and not (p_group = any (erased));

@@ -66,7 +66,7 @@ test('[CP-26] an empty coupon invites a guest to register; with something on it,
 }) => {
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
-  const invitation = couponOf(page).getByRole('button', { name: 'Register' });
+  const invitation = couponOf(page).getByRole('button', { name: 'Register', exact: true });
   await expect(invitation).toBeVisible();
   await priceOf(page, match, '1').click();
   await expect(invitation).toBeHidden();

@@ -3,5 +3,6 @@ export { CredentialsWindow } from './credentials-window.tsx';
 export { ProofWindow } from './proof-window.tsx';
 export { RecoveryWindow } from './recovery-window.tsx';
 export { RegistrationWindow } from './registration-window.tsx';
+export { useBetWords } from '../registration/use-bet-words.ts';
 export type { AlongProps } from '../registration/registration-form.tsx';
 export { SignInWindow } from './sign-in-window.tsx';

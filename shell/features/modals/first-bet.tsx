@@ -6,7 +6,7 @@ import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { AskedDetails, useAskedDetails } from '@glasshouse/kit/person-details';
 import { href } from '@glasshouse/kit/routing';
-import type { AlongProps } from '@glasshouse/kit/sign-in/windows';
+import { useBetWords, type AlongProps } from '@glasshouse/kit/sign-in/windows';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Money, MoneyInput, Notice, Odds } from '@glasshouse/kit/ui';
 import type { CouponController } from '../../coupon/controller/controller.ts';
@@ -28,9 +28,10 @@ export interface FirstBetProps extends AlongProps {
 export function FirstBet(props: FirstBetProps) {
   const { controller, currency, isBusy, questions } = props;
   const t = useT();
+  const words = useBetWords();
   const { language } = usePreferences();
   const { amountMinor, setAmountMinor, isTooLittle, bet, asked, play, setLimit } = useFirstBet(props);
-  const least = bet && t('ways.bet.least', { amount: formatMoney(bet.amountMinor, bet.iso, language) });
+  const least = bet && words.least(formatMoney(bet.amountMinor, bet.iso, language));
   const field = useRef<HTMLDivElement>(null);
   // Whoever has come by the coupon types the one thing that only they can say.
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
@@ -53,10 +54,10 @@ export function FirstBet(props: FirstBetProps) {
         <strong>{t('limitPrompt.title')}</strong> {t('limitPrompt.text')}
       </Notice>
       <Button wide size="l" disabled={isBusy} onClick={() => void setLimit()}>
-        {t('ways.bet.limit')}
+        {words.limit}
       </Button>
       <Button wide size="l" loading={isBusy} onClick={() => void play()}>
-        {bet ? t('ways.bet.place', { amount: formatMoney(bet.amountMinor, bet.iso, language) }) : t('ways.bet.deposit')}
+        {bet ? words.place(formatMoney(bet.amountMinor, bet.iso, language)) : words.deposit}
       </Button>
     </>
   );
@@ -148,9 +149,10 @@ function BetView({
   readonly bet: ConfirmedBet | undefined;
 }) {
   const t = useT();
+  const words = useBetWords();
   const { legs, bestWinMinor } = useStore(controller.view);
   return (
-    <section className={classes['bet']} aria-label={t('ways.bet.title')}>
+    <section className={classes['bet']} aria-label={words.title}>
       <ul>
         {legs.map(({ selection, oddsMilli }) => (
           <li key={selection.id}>
@@ -176,7 +178,7 @@ function BetView({
           </dd>
         </dl>
       ) : (
-        <p>{t('ways.bet.stays')}</p>
+        <p>{words.stays}</p>
       )}
     </section>
   );

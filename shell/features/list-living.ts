@@ -158,10 +158,9 @@ interface Protecting extends Pick<Ground, 't' | 'language' | 'network' | 'notice
   readonly modals: LivingModals;
 }
 
-/** What is said of a session's end. */
-const SESSION_END = 'sessionEnd';
-
 function protect({ t, language, network: { call, live }, session, modals, notices }: Protecting): LivingProtection {
+  /** The notice that time ends soon; none has the number 0. */
+  let soon = 0;
   return liveProtection({
     call,
     clock: browserClock,
@@ -171,9 +170,9 @@ function protect({ t, language, network: { call, live }, session, modals, notice
     isHidden: () => document.hidden,
     onCheckDue: () => modals.ask('realityCheck'),
     onCheckAnswered: () => modals.close('realityCheck'),
-    onEndsSoon: () => void notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: SESSION_END }),
+    onEndsSoon: () => (soon = notices.board.add({ kind: 'warning', text: t('sessionEnd.soon'), group: 'sessionEnd' })),
     onOver() {
-      notices.board.closeGroup(SESSION_END);
+      notices.board.close(soon);
       modals.ask('sessionEnd');
     },
     onIdle: () => void notices.board.add({ kind: 'warning', text: t('session.stillHere'), group: 'stillHere' }),

@@ -42,11 +42,4 @@ describe('notices', () => {
     board.change(first, { kind: 'success', text: 'A again' });
     expect(board.get().map(({ text }) => text)).toEqual(['b', 'A again']);
   });
-
-  it('of a group close together, and no others', () => {
-    const board = makeNoticeBoard();
-    for (const notice of [ofCoupon('a'), { kind: 'info', text: 'b' } as const]) board.add(notice);
-    board.closeGroup('coupon');
-    expect(board.get().map(({ text }) => text)).toEqual(['b']);
-  });
 });

@@ -23,8 +23,6 @@ export interface NoticeBoard extends Store<readonly ToastItem[]> {
   /** Another text in the same place; one that has been closed comes back. */
   change(id: number, notice: NoticeToShow): void;
   close(id: number): void;
-  /** Closes all of a group: what they said is over. */
-  closeGroup(group: string): void;
 }
 
 /** Short messages, each until it is closed or newer ones of its group need the place. */
@@ -44,7 +42,6 @@ export function makeNoticeBoard(): NoticeBoard {
     subscribe: shown.subscribe,
     change: show,
     close: (id) => shown.set(shown.get().filter((notice) => notice.id !== id)),
-    closeGroup: (group) => shown.set(shown.get().filter((notice) => notice.group !== group)),
     add(notice) {
       const same = shown.get().find((one) => saysTheSame(one, notice));
       if (same) return same.id;

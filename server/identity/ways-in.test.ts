@@ -558,7 +558,7 @@ describe('sessions of a player', () => {
     const other = { SESSION: elsewhere.cookies.find(({ name }) => name === 'SESSION')?.value ?? '' };
     const listed = (await send('GET', '/web-api/sessions', undefined, player.cookies)).body;
     expect(listed.open).toHaveLength(2);
-    const [newest, own] = listed.open;
+    const [own, newest] = listed.open;
     expect(newest).toMatchObject({
       way: 'password',
       isCurrent: false,

@@ -210,7 +210,7 @@ async function runChecks(
 const UNREST = {
   pending: 'select count(*) from pending_bet where state = 0',
   // Events that have ended are watched once a minute: nobody waits for that.
-  jobs: `select count(*) from job where kind not in ('watch-ended-event', 'message_waiting')`,
+  jobs: `select count(*) from job where kind not in ('watch-ended-event', 'message_waiting', 'erase_kept')`,
   open: `select count(*) from bet b where coalesce((select s.result from bet_settlement s where s.bet_id = b.bet_id
     order by s.version desc limit 1), 'open') = 'open'`,
 } as const;

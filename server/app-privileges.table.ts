@@ -110,7 +110,7 @@ export const APP_PRIVILEGES: Privileges = {
   marker_sign: HELD,
   protection_case: HELD,
 
-  deposit_to_tell: ['select', 'insert', 'delete'],
+  deposit_to_tell: PASSING,
   made_password: PASSING,
   social_identity: PASSING,
   social_start: PASSING,

@@ -52,7 +52,11 @@ function hashMigrations(): string {
 
 export const FEED_TOKEN = 'token-of-the-tests';
 
-export async function openHouse(more: Readonly<Record<string, string>> = {}, hooks: AppHooks = {}): Promise<House> {
+export async function openHouse(
+  more: Readonly<Record<string, string>> = {},
+  hooks: AppHooks = {},
+  log = makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
+): Promise<House> {
   const home = await openTestDatabase([], WITH_ALL_TABLES);
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
   const own = { WORLD: 'off', ROLES: 'api,feed,worker', LOG_LEVEL: 'fatal', SITE_CONFIG: quickSite() };
@@ -72,7 +76,7 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}, hoo
         migrationDatabaseUrl: home.url,
         feedToken: FEED_TOKEN,
       },
-      makeLogger(process.env['TEST_LOG_LEVEL'] ?? 'fatal'),
+      log,
       { onTopicMessage, ...hooks },
     );
   let app = await makeProgram(0);

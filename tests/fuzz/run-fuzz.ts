@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@glasshouse/contracts/call';
+import { makeLogger } from '@glasshouse/server/platform/logs';
 import { sayRaw } from '@glasshouse/server/platform/testing';
 import { coupon, FEED_TOKEN, findEventId, offerEvent, openHouse, registerPlayer, type House } from '../api/house.ts';
 import { makeRandom, type Random } from '../chaos/random.ts';
@@ -35,8 +36,11 @@ const MOST_FINDINGS = 10;
 
 /** Says wrong things to a whole house, many at once, and looks after each burst whether it still stands. */
 export async function runFuzz({ seed, rounds, tell }: FuzzPlan): Promise<FuzzResult> {
-  const house = await openHouse({ ROLES: 'api,web,feed,worker' });
   const nobodys: string[] = [];
+  /** Calls that move money answer their failures with `not_ready`: what failed is in the log alone. */
+  const failed: string[] = [];
+  const write = (line: string): void => void (line.includes('"request_failed"') && failed.push(line));
+  const house = await openHouse({ ROLES: 'api,web,feed,worker' }, {}, makeLogger('error', { write }));
   const hear = (error: unknown): void =>
     void nobodys.push(error instanceof Error ? String(error.stack) : String(error));
   process.on('uncaughtException', hear);
@@ -56,7 +60,11 @@ export async function runFuzz({ seed, rounds, tell }: FuzzPlan): Promise<FuzzRes
         const fault = judge(text);
         if (fault) findings.push({ round, what: fault, sent: (talks[index] ?? []).map(show) });
       }
-      const burst = [...nobodys.splice(0).map((error) => `thrown to nobody: ${error}`), ...(await findIllness(house))];
+      const burst = [
+        ...nobodys.splice(0).map((error) => `thrown to nobody: ${error}`),
+        ...failed.splice(0).map((line) => `a request failed: ${line}`),
+        ...(await findIllness(house)),
+      ];
       for (const what of burst) findings.push({ round, what, sent: talks.map((talk) => talk.map(show).join('')) });
       if (round % 50 === 0) tell?.(`round ${round} of ${rounds}: ${findings.length} findings`);
     }

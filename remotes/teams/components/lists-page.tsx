@@ -9,7 +9,7 @@ import classes from './teams.module.css';
 
 export interface ListsPageProps {
   readonly title: string;
-  readonly state: TopState;
+  readonly state: Pick<TopState, 'nowSec' | 'lists'>;
   /** In place of what comes next, where there is nothing. */
   readonly empty: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Call } from '@glasshouse/contracts/call';
+import { isMoneyCall, type Call } from '@glasshouse/contracts/call';
 import type { Random } from '../chaos/random.ts';
 import { bend, sample, write } from './sample.ts';
 
@@ -39,7 +39,8 @@ const STRANGE_PARTS = [
 ];
 
 export function makeCallRequest(random: Random, calls: readonly Call[], known: Known): Buffer {
-  const call = random.pick(calls);
+  // Few calls move money, and they matter most.
+  const call = random.pick(random.chance(0.3) ? calls.filter(isMoneyCall) : calls);
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     random.chance(0.6) ? String(name === 'accountId' ? known.accountId : known.gameId) : random.pick(STRANGE_PARTS),
   );

@@ -111,28 +111,34 @@ async function openPerson(plan: ProtectedPlan, history: History): Promise<Protec
 
 /** Goes on for a little after the exclusion, by the cookie of before. */
 async function play(life: Life): Promise<void> {
-  const { person, random, broken } = life;
+  const { random } = life;
   let after = 0;
   while (life.isGoing() && after < AFTER_EXCLUSION) {
     if (!life.tightens()) after += 1;
-    const isDeposit = random.chance(0.25);
-    const told = {
-      isExcluded: person.excludedDays !== undefined,
-      isTimedOut: person.isTimedOut,
-      most: person.held.get(isDeposit ? 20 : 1),
-    };
-    const amount = random.whole(1, 4) * DEPOSIT_MINOR;
-    const answer = isDeposit ? await payIn(life, amount) : await stake(life);
-    if (answer?.status === 200) {
-      const taken = { isDeposit, amountMinor: moved(answer, amount, isDeposit), text: answer.text };
-      broken.push(...listBroken(told, { ...taken, playerId: person.player.playerId }, TIMEOUT_STOPS_PLAY));
-    }
+    const paidIn = random.chance(0.25) ? random.whole(1, 4) * DEPOSIT_MINOR : undefined;
+    const answer = await move(life, paidIn);
     await sleep(answer ? random.whole(THINK_MS.least, THINK_MS.most) : AFTER_FAILURE_MS);
   }
 }
 
-function moved(answer: Answer, paidIn: number, paysIn: boolean): number {
-  if (paysIn) return paidIn;
+/** Pays so much in, or stakes; what was taken is held against what they had been told before. */
+async function move(life: Life, paidIn: number | undefined): Promise<Answer | undefined> {
+  const { person, broken } = life;
+  const isDeposit = paidIn !== undefined;
+  const told = {
+    isExcluded: person.excludedDays !== undefined,
+    isTimedOut: person.isTimedOut,
+    most: person.held.get(isDeposit ? 20 : 1),
+  };
+  const answer = isDeposit ? await payIn(life, paidIn) : await stake(life);
+  if (answer?.status === 200) {
+    const taken = { isDeposit, amountMinor: paidIn ?? stakedBy(answer), text: answer.text };
+    broken.push(...listBroken(told, { ...taken, playerId: person.player.playerId }, TIMEOUT_STOPS_PLAY));
+  }
+  return answer;
+}
+
+function stakedBy(answer: Answer): number {
   const placed: { amount?: number } = JSON.parse(answer.text);
   return placed.amount ?? 0;
 }
@@ -155,6 +161,8 @@ async function tighten(life: Life): Promise<void> {
     person.held.set(type, limitValue);
     person.words += 1;
     next.set(type, at + 1);
+    // It holds by the time it is answered: nobody asks sooner than this for more than it allows.
+    if (type === 20) await move(life, limitValue + DEPOSIT_MINOR);
   }
 }
 

@@ -7,6 +7,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
 import { makeAudit, verifyLedger, type Audit } from './index.ts';
 import { listKeys } from './list-keys.ts';
+import { sealAll } from './seal-all.ts';
 import { openTestLedger, type TestLedger } from './test-ledger.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-audit-'));
@@ -35,7 +36,7 @@ describe('the audit', () => {
       const { audit, keyId } = makeWith(dataDir);
       await audit.start?.();
       await ledger.depositMany(account, 3);
-      expect(await audit.seal()).toBe(3);
+      expect(await sealAll(ledger.database, audit.seal)).toBe(3);
       await audit.stop?.();
       keyIds.push(keyId);
     }

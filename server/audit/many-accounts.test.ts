@@ -6,6 +6,7 @@ import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
 import { makeAudit, type Audit, type BooksChecked } from './index.ts';
+import { sealAll } from './seal-all.ts';
 import { insertKey } from './store.ts';
 import { openTestLedger, type TestLedger } from './test-ledger.ts';
 
@@ -61,8 +62,7 @@ describe('numbers of another range', () => {
       `insert into bet_settlement (bet_id, payout_minor, result, settled_at)
        select n, 0, 'lost', now() from generate_series(1, 3) n`,
     );
-    await audit.seal();
-    await audit.seal();
+    await sealAll(database, audit.seal);
     await check();
     await check();
     const [place] = await database.query('select entry_id, settlement_no from audit_progress');

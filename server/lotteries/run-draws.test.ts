@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOTTERY_GAMES } from '@glasshouse/domain/lotteries';
 import { makeAudit, verifyLedger } from '../audit/index.ts';
+import { sealAll } from '../audit/seal-all.ts';
 import { houseAccountId, listEntries, nameEntryKind } from '../ledger/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
@@ -235,7 +236,7 @@ describe('[FE-13.draws] the books', () => {
     const signing = makeSigning(mkdtempSync(join(tmpdir(), 'lotteries-')));
     const audit = makeAudit({ database, log: makeLogger('silent'), metrics: settling.metrics, signing });
     await audit.start?.();
-    await audit.seal();
+    await sealAll(database, audit.seal);
     expect((await audit.check())?.lotteries).toEqual([]);
     const unexplained = () => database.query('select kind from unexplained_entry where kind between 19 and 22');
     expect(await unexplained()).toEqual([]);
@@ -248,7 +249,7 @@ describe('[FE-13.draws] the books', () => {
       kind: 'pool_payout',
       betId: 123,
     });
-    await audit.seal();
+    await sealAll(database, audit.seal);
     const checked = await audit.check();
     expect([checked?.lotteries, checked?.pools]).toEqual([[{ currency: 'EUR', difference: '-5' }], []]);
     expect(await unexplained()).toEqual([{ kind: 20 }]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POOL_KINDS } from '@glasshouse/domain/pools';
 import { makeAudit, verifyLedger } from '../audit/index.ts';
+import { sealAll } from '../audit/seal-all.ts';
 import { houseAccountId } from '../ledger/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
@@ -274,7 +275,7 @@ describe('[FE-13.toto] the books', () => {
     const signing = makeSigning(mkdtempSync(join(tmpdir(), 'pools-')));
     const audit = makeAudit({ database, log: makeLogger('silent'), metrics: settling.metrics, signing });
     await audit.start?.();
-    await audit.seal();
+    await sealAll(database, audit.seal);
     const before = await audit.check();
     expect(before?.pools).toEqual([]);
     const unexplained = () => database.query('select kind from unexplained_entry where kind between 19 and 22');
@@ -288,7 +289,7 @@ describe('[FE-13.toto] the books', () => {
       kind: 'pool_payout',
       betId: 123,
     });
-    await audit.seal();
+    await sealAll(database, audit.seal);
     const difference = { currency: 'EUR', difference: '-5' };
     expect(await audit.check()).toMatchObject({ pools: [difference] });
     expect(await unexplained()).toEqual([{ kind: 20 }]);

@@ -36,6 +36,7 @@ describe('a login', () => {
     [' Ada.B+bets@Mail.Example ', 'mail', 'ada.b+bets@mail.example'],
     ['+49 (151) 234-567.89', 'phone', '+4915123456789'],
     ['+483920175', 'phone', '+483920175'],
+    ['00 49 151 234 567 89', 'phone', '+4915123456789'],
   ])('[SE-01.ways] %j is a %s', (login, kind, value) => {
     expect(parseLogin(login)).toEqual({ kind, value });
   });
@@ -44,6 +45,7 @@ describe('a login', () => {
     '',
     '0',
     '0483920175',
+    '000483920175',
     '4.8e8',
     '483 920 175',
     '4839201750000000',

@@ -7,14 +7,14 @@ export type Login =
   | { readonly kind: 'phone'; readonly value: string };
 
 /**
- * The player's id (`483920175`), a mail address, or a phone number with its plus and country code, in the digits of any
- * script. All spellings become one, so that limits counted by login cannot be walked around.
+ * The player's id (`483920175`), a mail address, or a phone number with its country code after a plus or two
+ * zeros, in the digits of any script. All spellings become one, so that limits counted by login cannot be walked around.
  */
 export function parseLogin(login: string): Login | undefined {
   if (login.includes('@')) return parseMail(login);
   const text = toPlainDigits(login).replaceAll(DIRECTION_MARKS, '').trim();
   if (/^[1-9]\d{0,14}$/.test(text)) return { kind: 'id', playerId: Number(text) };
-  const digits = text.replaceAll(/[\s\p{Pd}().]/gu, '');
+  const digits = text.replaceAll(/[\s\p{Pd}().]/gu, '').replace(/^00/, '+');
   return /^\+[1-9]\d{6,14}$/.test(digits) ? { kind: 'phone', value: digits } : undefined;
 }
 

@@ -1,30 +1,47 @@
 import type { Sql } from '../platform/database/index.ts';
 import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { DataRightsDeps } from './deps.ts';
-import { eraseKept, findDue } from './store.ts';
+import { eraseKept, findDueGroup, listDuePersons } from './store.ts';
 
+/** Looks for whom a day has come, and gives each person a job of their own. */
 const ERASE_KEPT = 'erase_kept';
+const ERASE_PERSON = 'erase_person';
+const PERSONS_AT_ONCE = 200;
 /** A step is short, and leaves the machine to others for longer than it took. */
-const MOST_AT_ONCE = 500;
+const ROWS_AT_ONCE = 500;
 const REST_MS = 500;
 const LOOK_AGAIN_MS = 3_600_000;
 
+interface Look {
+  /** Persons up to this number have been looked at; absent at the beginning. */
+  readonly after?: number;
+}
+
 /**
- * Erases what has been kept of those who have gone, group by group on its day: one job, so that of several programs one
- * does it, in steps that go on from where they stand on the disk. Answers how it is begun.
+ * Erases what has been kept of those who have gone, group by group on its day, in steps that go on from where they stand
+ * on the disk. A job for each person: of several programs one does it, and what fails holds up nobody else. Answers how
+ * it is begun.
  */
 export function defineErasing(deps: DataRightsDeps): () => Promise<void> {
   const { database, jobs } = deps;
-  jobs.define(ERASE_KEPT, (tx) => eraseStep(deps, tx));
+  jobs.define(ERASE_KEPT, (tx, look: Look) => findPersons(deps, tx, look));
+  jobs.define(ERASE_PERSON, (tx, personId: number) => eraseStep(deps, tx, personId));
   return () => database.transaction((tx) => jobs.add(tx, ERASE_KEPT, 'all', {}));
 }
 
-async function eraseStep(deps: DataRightsDeps, tx: Sql): Promise<JobOutcome> {
-  const due = await findDue(tx);
-  if (!due) return { again: {}, delayMs: LOOK_AGAIN_MS };
-  const later = due.kept_group === 'identity' ? await forgetIdentity(deps, tx, due.person_id) : [];
-  await eraseKept(tx, due, MOST_AT_ONCE);
-  return { again: {}, restMs: REST_MS, afterCommit: () => void removeFiles(deps, later) };
+async function findPersons({ jobs }: DataRightsDeps, tx: Sql, { after = 0 }: Look): Promise<JobOutcome> {
+  const due = await listDuePersons(tx, after, PERSONS_AT_ONCE);
+  for (const personId of due) await jobs.add(tx, ERASE_PERSON, String(personId), personId);
+  const last = due.length === PERSONS_AT_ONCE ? due.at(-1) : undefined;
+  return last === undefined ? { again: {}, delayMs: LOOK_AGAIN_MS } : { again: { after: last }, restMs: REST_MS };
+}
+
+async function eraseStep(deps: DataRightsDeps, tx: Sql, personId: number): Promise<JobOutcome> {
+  const group = await findDueGroup(tx, personId);
+  if (group === undefined) return 'done';
+  const later = group === 'identity' ? await forgetIdentity(deps, tx, personId) : [];
+  await eraseKept(tx, personId, group, ROWS_AT_ONCE);
+  return { again: personId, restMs: REST_MS, afterCommit: () => void removeFiles(deps, later) };
 }
 
 type Later = () => Promise<void>;

@@ -176,26 +176,31 @@ export async function isClosed(sql: Sql, personId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface DueRow {
-  readonly person_id: number;
-  readonly kept_group: string;
-}
+const IS_DUE = `not (g.name = any (c.erased))
+  and c.closed_at + make_interval(years => g.years) <= early_clock(clock_timestamp())
+  and is_past_keeping(c.person_id, g.name)`;
 
-/** A group of somebody who has gone whose day has come and that is still there. */
-export async function findDue(sql: Sql): Promise<DueRow | undefined> {
-  const [row] = await sql.query<DueRow>(
-    `select c.person_id, g.name as kept_group from closed_person c cross join kept_group g
-     where not (g.name = any (c.erased)) and c.closed_at + make_interval(years => g.years) <= early_clock(clock_timestamp())
-       and is_past_keeping(c.person_id, g.name)
-     order by c.closed_at, g.name limit 1`,
+/** Persons with a number beyond `after` who have gone, and of whom something is still there whose day has come. */
+export async function listDuePersons(sql: Sql, after: number, most: number): Promise<number[]> {
+  const rows = await sql.query<{ person_id: number }>(
+    `select c.person_id from closed_person c
+     where c.person_id > $1 and exists (select 1 from kept_group g where ${IS_DUE})
+     order by c.person_id limit $2`,
+    [after, most],
   );
-  return row;
+  return rows.map((row) => row.person_id);
 }
 
-export async function eraseKept(
-  tx: Sql,
-  { person_id: personId, kept_group: group }: DueRow,
-  most: number,
-): Promise<void> {
+/** The next group of this person whose day has come and that is still there. */
+export async function findDueGroup(sql: Sql, personId: number): Promise<string | undefined> {
+  const [row] = await sql.query<{ name: string }>(
+    `select g.name from closed_person c cross join kept_group g
+     where c.person_id = $1 and ${IS_DUE} order by g.name limit 1`,
+    [personId],
+  );
+  return row?.name;
+}
+
+export async function eraseKept(tx: Sql, personId: number, group: string, most: number): Promise<void> {
   await tx.query('select erase_kept($1, $2, $3)', [personId, group, most]);
 }

@@ -85,6 +85,16 @@ describe('[SEC-11] whoever proves that it is them', () => {
     expect(await sessionOf(userId)).toEqual(before);
   });
 
+  it('goes on where two tabs do so at one moment, whichever answer comes last: one of them has the new token', async () => {
+    const { userId, password, old } = await open();
+    const proofs = await Promise.all([1, 2, 3].map(() => ask(site, old, 'session/prove', { password })));
+    // Who is found to be somebody else's by then asks once more; nobody sets a cookie that another proof has replaced.
+    expect(proofs.map(({ status }) => status)).toContain(200);
+    const set = proofs.flatMap((proof) => proof.set.filter(({ name }) => name === 'SESSION'));
+    expect(set).toHaveLength(1);
+    expect(await whoIs(site, { SESSION: set[0]?.value ?? '' })).toBe(userId);
+  });
+
   it('keeps the token where the proof is wrong', async () => {
     const { userId, old } = await open();
     const wrong = await ask(site, old, 'session/prove', { password: 'not the password' });

@@ -31,7 +31,7 @@ export function makePasswordTries(counters: Counters): PasswordTries {
   };
 }
 
-type Cookies = Pick<CallInput<unknown>['cookies'], 'set'>;
+type Cookies = Pick<CallInput<unknown>['cookies'], 'get' | 'set'>;
 
 /** Who has shown that it is them, and the cookies of their browser; until when it is good. */
 export type MarkProof = (visitor: Visitor, cookies: Cookies) => Promise<number>;
@@ -61,12 +61,14 @@ export async function proveSession(
 
 /**
  * Whoever proves themselves gets another token, and the one of before is nobody's: one that was taken from a browser does
- * not gain by what its player proves. The session goes on, and with it what it holds open; all tabs have the new cookie.
+ * not gain by what its player proves. The session goes on, and with it what it holds open; all tabs have the new cookie. Of two
+ * proofs at one moment the first renews it, in whichever order their answers arrive.
  */
 export function makeMarkProof(database: Database, forgetToken: (sessionId: number) => void): MarkProof {
   return async ({ playerId, sessionId }, cookies) => {
     const token = makeToken(playerId);
-    const leftSec = await renewProved(database, sessionId, hashToken(token));
+    const from = hashToken(cookies.get(SESSION_COOKIE) ?? '');
+    const leftSec = await renewProved(database, { sessionId, from, to: hashToken(token) });
     forgetToken(sessionId);
     if (leftSec !== undefined) cookies.set(SESSION_COOKIE, token, leftSec);
     return Math.floor(Date.now() / 1_000) + PROOF_SEC;

@@ -98,20 +98,29 @@ export async function endOthers(
   return rows.length;
 }
 
+/** By how it is known and will be: hashes of tokens. */
+export interface Renewal {
+  readonly sessionId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
- * Proved now, and known by another token from here on; for how long it may live still. Nothing where it is over. Told to
- * every process when it is durable.
+ * Proved now, and known by another token from here on; for how long it may live still. Nothing where it is over, or where
+ * another proof has renewed it meanwhile: that one's cookie stays. Told to every process when it is durable.
  */
-export async function renewProved(sql: Sql, sessionId: number, tokenHash: string): Promise<number | undefined> {
-  const [row] = await sql.query<{ left_sec: number }>(
-    `with renewed as (
-       update session set proved_at = clock_timestamp(), token_hash = decode($2, 'hex')
+export async function renewProved(sql: Sql, { sessionId, from, to }: Renewal): Promise<number | undefined> {
+  const [row] = await sql.query<{ left_sec: number | null }>(
+    `with proved as (
+       update session set proved_at = clock_timestamp(),
+         token_hash = case when token_hash = decode($2, 'hex') then decode($3, 'hex') else token_hash end
        where session_id = $1 and ${LIVES}
-       returning session_id, greatest(1, ceil(extract(epoch from ${END_OF_LIFE} - now())))::int as left_sec)
-     select left_sec, pg_notify('${ENDED_CHANNEL}', '${RENEWED_WORD}' || session_id) from renewed`,
-    [sessionId, tokenHash],
+       returning session_id, case when token_hash = decode($3, 'hex')
+         then greatest(1, ceil(extract(epoch from ${END_OF_LIFE} - now())))::int end as left_sec)
+     select left_sec, pg_notify('${ENDED_CHANNEL}', '${RENEWED_WORD}' || session_id) from proved`,
+    [sessionId, from, to],
   );
-  return row?.left_sec;
+  return row?.left_sec ?? undefined;
 }
 
 export async function hasProved(sql: Sql, sessionId: number, withinSec: number): Promise<boolean> {

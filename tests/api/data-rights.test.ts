@@ -330,6 +330,25 @@ describe('what is kept of somebody who has gone', () => {
     expect(await sum()).toMatchObject([{ entries: Number(Object(before[0]).entries) + 1 }]);
   });
 
+  it('[US-01.leave] goes of everybody else where that of one cannot go yet, and of them as soon as it can', async () => {
+    const { player, personId } = await open('Ole');
+    await run(
+      `create function refuse_ole() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+    );
+    await run(
+      `create trigger refuse_ole before delete on consent_choice for each row when (old.player_id = ${player.userId})
+       execute function refuse_ole()`,
+    );
+    await goneFor(personId, KEPT_YEARS.consent);
+    const { personId: other } = await open('Ida');
+    await goneFor(other, KEPT_YEARS.consent);
+    await until(other, ['consent', 'security']);
+    expect(await erasedOf(personId)).toEqual([]);
+    await run('drop function refuse_ole cascade');
+    await run(`update job set run_at = now() where kind = 'erase_person'`);
+    await until(personId, ['consent', 'security']);
+  });
+
   it('[US-01.leave] is erased by nobody before its day, whoever asks', async () => {
     const { player, personId } = await open('Pia');
     await goneFor(personId, KEPT_YEARS.security - 1);

@@ -65,7 +65,7 @@ test('[RT-21] [CP-23] a placed bet is printed on one page, for its player alone'
   }
 });
 
-test('[CP-23.print] a coupon under a code is printed by whoever has the code, at the prices of now, and says that it is no bet', async ({
+test('[RT-21.saved] [CP-23.print] a coupon under a code is printed by whoever has the code, at the prices of now, and says that it is no bet', async ({
   page,
   booth,
   trouble,

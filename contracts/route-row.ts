@@ -15,6 +15,8 @@ export interface RouteRow extends RouteNeeds {
   readonly header?: boolean;
   readonly footer?: boolean;
   readonly bottomNav?: boolean;
+  /** Bets are suggested beside it, unless false. */
+  readonly offers?: boolean;
   readonly seo?: boolean;
   /** True where search engines may keep the page. */
   readonly index?: boolean;

@@ -8,7 +8,7 @@ export const INFORMATION_ROUTES = {
   rules: { path: '/information/rules', redirectTo: '/information/rules/1' },
   rulesChapter: { path: '/information/rules/:ruleGroup(\\d+)/:chapter?', remote: 'information', page: 'rules', featureKey: 'section.rules', index: true },
   calculator: { path: '/information/betting-calculator', remote: 'information', page: 'calculator', index: true },
-  responsibleGaming: { path: '/information/responsiblegaming', remote: 'information', page: 'responsiblegaming', index: true, openToBanned: 'any' },
+  responsibleGaming: { path: '/information/responsiblegaming', remote: 'information', page: 'responsiblegaming', offers: false, index: true, openToBanned: 'any' },
   contacts: { path: '/information/contacts', remote: 'information', page: 'contacts', index: true, openToBanned: 'any', openToBlocked: true },
   informationPayment: { path: '/information/payment', remote: 'information', page: 'payment', featureKey: 'section.payment', authKey: 'paymentForPlayers', index: true },
   licenses: { path: '/information/licenses', remote: 'information', page: 'licenses', index: true },

@@ -26,7 +26,7 @@ export const OFFICE_ROUTES = {
   officeCreateRequest: { path: '/office/payment/create-request/:topicId?/:subTopicId?', remote: 'sections', page: 'payment-requests', isPlanned: true, auth: true, featureKey: 'section.payments' },
   officeMessages: { path: '/office/messages', remote: 'messages', page: 'messages', auth: true, openToBanned: 'any' },
   officeSecurity: { path: '/office/security', remote: 'security', page: 'security', auth: true },
-  officeResponsible: { path: '/office/responsible', remote: 'protection', page: 'responsible', auth: true, openToBanned: 'any' },
+  officeResponsible: { path: '/office/responsible', remote: 'protection', page: 'responsible', offers: false, auth: true, openToBanned: 'any' },
   officeSettings: { path: '/office/settings', remote: 'account', page: 'settings', auth: true },
   officeVerification: { path: '/office/verification', remote: 'verification', page: 'verification', auth: true },
   officeSupport: { path: '/office/support', remote: 'sections', page: 'support', isPlanned: true, auth: true, featureKey: 'section.office' },

@@ -79,16 +79,16 @@ function BettingColumn() {
   const { counts: sports } = useFeature('sports');
   const counts = new Map(useStore(sports).map((sport) => [sport.sportId, sport.line + sport.live]));
   return (
-    <section className={classes['column']}>
+    <section className={`${classes['column']} ${classes['sports']}`}>
       <h2>{t('words.sports')}</h2>
       <a href={href(language, 'section', { section: 'live' })}>{t('words.live')}</a>
       <a href={href(language, 'section', { section: 'line' })}>{t('words.line')}</a>
+      <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
       {SPORTS.filter(({ sportId }) => (counts.get(sportId) ?? 0) > 0).map(({ sportId, slug }) => (
         <a key={sportId} href={href(language, 'sectionSport', { section: 'line', menuSection: 'all', sport: slug })}>
           {t(`sports.${slug}`)}
         </a>
       ))}
-      <a href={href(language, 'officeHistory')}>{t('words.history')}</a>
     </section>
   );
 }

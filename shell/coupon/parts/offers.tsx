@@ -4,6 +4,7 @@ import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
 import { Odds, TimeText } from '@glasshouse/kit/ui';
+import { useFeature } from '../../features/use-feature.ts';
 import classes from './offers.module.css';
 import { useController } from './use-controller.ts';
 
@@ -14,8 +15,10 @@ export function Offers() {
   const { store: coupon } = controller;
   const { offersShown } = useStore(coupon);
   const offers = useStore(controller.offers);
-  useEffect(() => (offersShown ? controller.loadOffers() : undefined), [controller, offersShown]);
-  if (!offersShown || offers.length === 0) return null;
+  const { offers: fits } = useStore(useFeature('chrome').around);
+  const isShown = offersShown && fits;
+  useEffect(() => (isShown ? controller.loadOffers() : undefined), [controller, isShown]);
+  if (!isShown || offers.length === 0) return null;
   return (
     <section className={classes['offers']} aria-label={t('offers.title')}>
       <h3 className={classes['title']}>{t('offers.title')}</h3>

@@ -12,6 +12,7 @@ const ORDINARY: Chrome = {
   support: false,
   seo: true,
   snow: false,
+  offers: true,
 };
 const NOTHING = Object.fromEntries(Object.keys(ORDINARY).map((part) => [part, false]));
 const all = new Set(['snowfall', 'supportButton', 'registrationBottomBar']);
@@ -57,6 +58,12 @@ describe('what stands around a page', () => {
       { route: 'registration', features: all, modalOpen: true },
       { bottomBar: false, toTop: false },
     ],
+    [
+      '[PP-19] no bets suggested beside limits and breaks',
+      { route: 'officeResponsible' },
+      { seo: false, offers: false },
+    ],
+    ['[PP-19] nor beside words on playing safely', { route: 'responsibleGaming' }, { offers: false }],
     ['[RT-05] an address that leads nowhere', { route: 'notFound' }, { seo: false }],
   ])('%s', (_name, view, change) => {
     expect(decideChrome({ ...HOME, ...view })).toEqual({ ...ORDINARY, ...change });

@@ -24,6 +24,8 @@ export interface Chrome {
   /** Words about the page below it, for people and for search engines. */
   readonly seo: boolean;
   readonly snow: boolean;
+  /** Accumulators to be taken by one press: not where somebody looks for a limit or for help. */
+  readonly offers: boolean;
 }
 
 const NOTHING: Chrome = {
@@ -35,6 +37,7 @@ const NOTHING: Chrome = {
   support: false,
   seo: false,
   snow: false,
+  offers: false,
 };
 
 /** A page's own rules first, then what happens in front of it, then what the operator wants. */
@@ -54,5 +57,6 @@ export function decideChrome({ route, modalOpen, fullscreen, features }: ChromeV
     support: features.has('supportButton') && !modalOpen,
     seo: (row.seo ?? row.index === true) && shows('seoHidden'),
     snow: route === 'home' && features.has('snowfall'),
+    offers: row.offers !== false,
   };
 }

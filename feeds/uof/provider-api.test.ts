@@ -19,7 +19,7 @@ beforeEach(async () => {
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  api = makeProviderApi({ url, token: 'mine', nodeId: 42, language: 'de', timeoutMs: 3_000 });
+  api = makeProviderApi({ url, token: 'mine', nodeId: 42, language: 'de', timeoutMs: 6_000 });
 });
 afterEach(() => {
   server.close();

@@ -192,7 +192,7 @@ describe('several stakes that are asked for again', () => {
     const first = placeCoupon(desk.over(gate.database), by, asked);
     await gate.reached;
     const repeated = placeCoupon(second, by, asked, { isRepeat: true });
-    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { interval: 5 });
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 30_000, interval: 5 });
     gate.open();
     expect(await repeated).toEqual(await first);
     expect(await countBets(by)).toBe(5);
@@ -305,7 +305,7 @@ describe('several stakes with a live selection', () => {
           expect(bet).toMatchObject({ ok: true, value: { cover: 'trixie' } });
         }
       },
-      { timeout: 5_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     );
     expect(answerOf(await placeCoupon(desk.deps, by, asked))).toEqual(answer);
   });

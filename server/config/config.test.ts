@@ -147,7 +147,7 @@ describe('the configuration', () => {
       }
       expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
       file.replace({ reg: { isAllowed: false } });
-      await vi.waitUntil(() => !config.features().has('registration'), 10_000);
+      await vi.waitUntil(() => !config.features().has('registration'), 30_000);
       const changed = await get(url, { 'if-none-match': String(etag) });
       expect(changed.statusCode).toBe(200);
       expect(changed.json().reg.isAllowed).toBe(false);
@@ -372,7 +372,7 @@ describe('the operator’s page', () => {
     const { get, file, metrics } = await open(TRIED, { pollMs: 20 });
     expect((await get('/configz')).json()).toMatchObject({ file: file.path, status: 'applied', experiments: [] });
     file.replace({ reg: { isAllowed: 'no' } });
-    await vi.waitUntil(async () => (await get('/configz')).json().status === 'refused', 10_000);
+    await vi.waitUntil(async () => (await get('/configz')).json().status === 'refused', 30_000);
     expect((await get('/configz')).json().reason).toBe('is wrong at /reg/isAllowed: must be boolean');
     expect(await metrics.registry.metrics()).toContain('glasshouse_config_refused 1');
   });

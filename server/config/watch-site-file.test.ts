@@ -39,9 +39,9 @@ describe('the file of a running site', () => {
     const file = open(age(18));
     const { kept } = await keep(file.path);
     file.replace(age(19));
-    await vi.waitUntil(() => ageOf(kept) === 19, 10_000);
+    await vi.waitUntil(() => ageOf(kept) === 19, 30_000);
     writeFileSync(file.path, JSON.stringify(age(20)));
-    await vi.waitUntil(() => ageOf(kept) === 20, 10_000);
+    await vi.waitUntil(() => ageOf(kept) === 20, 30_000);
     expect(kept.status().problem).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('the file of a running site', () => {
     const file = open(age(18));
     const { kept, registry } = await keep(file.path);
     file.replace({ reg: { minimumAge: 21, isAllowed: 'perhaps' } });
-    await vi.waitUntil(() => kept.status().problem !== undefined, 10_000);
+    await vi.waitUntil(() => kept.status().problem !== undefined, 30_000);
     expect(kept.status().problem).toEqual({ where: '/reg/isAllowed', why: 'must be boolean' });
     expect(ageOf(kept)).toBe(18);
     expect(told).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the file of a running site', () => {
     expect(await registry.metrics()).toContain('glasshouse_config_refused 1');
     expect(await registry.metrics()).toContain('glasshouse_config_reads_total{outcome="refused"} 1');
     file.replace(age(22));
-    await vi.waitUntil(() => ageOf(kept) === 22, 10_000);
+    await vi.waitUntil(() => ageOf(kept) === 22, 30_000);
     expect(kept.status().problem).toBeUndefined();
     expect(await registry.metrics()).toContain('glasshouse_config_refused 0');
   });
@@ -74,7 +74,7 @@ describe('the file of a running site', () => {
       appendFileSync(file.path, letter);
       await sleep(letter === ',' ? 250 : 5);
     }
-    await vi.waitUntil(() => ageOf(kept) === 23, 10_000);
+    await vi.waitUntil(() => ageOf(kept) === 23, 30_000);
     expect([...seen].filter((value) => value !== 18 && value !== 23)).toEqual([]);
     expect(kept.site().file.footer.isShown).toBe(false);
   });
@@ -83,11 +83,11 @@ describe('the file of a running site', () => {
     const file = open(age(21));
     const { kept } = await keep(file.path);
     rmSync(file.path);
-    await vi.waitUntil(() => kept.status().problem !== undefined, 10_000);
+    await vi.waitUntil(() => kept.status().problem !== undefined, 30_000);
     expect(kept.status().problem?.why).toContain('ENOENT');
     expect(ageOf(kept)).toBe(21);
     file.replace(age(22));
-    await vi.waitUntil(() => ageOf(kept) === 22, 10_000);
+    await vi.waitUntil(() => ageOf(kept) === 22, 30_000);
   });
 
   it('is looked at again and again where the system says nothing: behind a link to another folder', async () => {
@@ -98,7 +98,7 @@ describe('the file of a running site', () => {
     symlinkSync(join(behind, 'real.json'), join(file.folder, 'link.json'));
     const { kept } = await keep(join(file.folder, 'link.json'), 50);
     writeFileSync(join(behind, 'real.json'), JSON.stringify(age(24)));
-    await vi.waitUntil(() => ageOf(kept) === 24, 10_000);
+    await vi.waitUntil(() => ageOf(kept) === 24, 30_000);
     expect(kept.status().problem).toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ describe('the file of a running site', () => {
     const { kept } = await keep(file.path, 50);
     const { appliedAtMs } = kept.status();
     utimesSync(file.path, new Date(), new Date(0));
-    await vi.waitUntil(() => kept.status().appliedAtMs > appliedAtMs, 10_000);
+    await vi.waitUntil(() => kept.status().appliedAtMs > appliedAtMs, 30_000);
     expect(ageOf(kept)).toBe(21);
     expect(kept.status().problem).toBeUndefined();
   });
@@ -118,7 +118,7 @@ describe('the file of a running site', () => {
     const other = await keep(file.path, 20);
     await kept.stop();
     file.replace(age(25));
-    await vi.waitUntil(() => ageOf(other.kept) === 25, 10_000);
+    await vi.waitUntil(() => ageOf(other.kept) === 25, 30_000);
     expect(ageOf(kept)).toBe(18);
   });
 });

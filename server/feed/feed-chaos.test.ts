@@ -322,7 +322,9 @@ describe('a feed that is cut off for ten minutes', () => {
     }
     const returnedAtMs = performance.now();
     const after = connect();
-    await vi.waitFor(() => expect(after.replies).toContainEqual(expect.objectContaining({ t: 'recover' })));
+    await vi.waitFor(() => expect(after.replies).toContainEqual(expect.objectContaining({ t: 'recover' })), {
+      timeout: 30_000,
+    });
     expect(listSold()).toEqual([]);
     await tell(after);
     expect(performance.now() - returnedAtMs).toBeLessThan(BACK_WITHIN_MS);

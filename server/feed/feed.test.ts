@@ -94,7 +94,7 @@ async function connect(producer: string, token = TOKEN) {
     socket.once('error', failed);
   });
   const acked = async (number: number): Promise<void> =>
-    vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number }), { timeout: 5_000 });
+    vi.waitFor(() => expect(replies).toContainEqual({ t: 'ack', number }), { timeout: 30_000 });
   return {
     replies,
     isClosed: () => closed,
@@ -195,7 +195,9 @@ describe('a producer', () => {
   it('is asked for recovery when it connects, and its prices are sold once they are told', async () => {
     const name = newName();
     const producer = await connect(name);
-    await vi.waitFor(() => expect(producer.replies).toEqual([{ t: 'recover', reason: 'connected' }]));
+    await vi.waitFor(() => expect(producer.replies).toEqual([{ t: 'recover', reason: 'connected' }]), {
+      timeout: 30_000,
+    });
     producer.send({ ...fixture(name), number: 1 });
     producer.send({ ...odds(name, 1_850), number: 2 });
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
@@ -207,7 +209,7 @@ describe('a producer', () => {
     const name = newName();
     const older = await connect(name);
     const newer = await connect(name);
-    await vi.waitFor(() => expect(older.isClosed()).toBe(true));
+    await vi.waitFor(() => expect(older.isClosed()).toBe(true), { timeout: 30_000 });
     newer.send({ kind: 'alive', generatedAtMs: 0, number: 1 });
     await newer.acked(1);
   });
@@ -232,9 +234,9 @@ describe('a producer', () => {
     producer.send({ ...odds(name, 1_850), number: 2 });
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
     await producer.acked(3);
-    await vi.waitFor(() => expect(priceOf(name)).toBe('suspended'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(priceOf(name)).toBe('suspended'), { timeout: 30_000 });
     producer.send({ kind: 'alive', generatedAtMs: 0, number: 4 });
-    await vi.waitFor(() => expect(producer.countRecovers()).toBe(2));
+    await vi.waitFor(() => expect(producer.countRecovers()).toBe(2), { timeout: 30_000 });
     producer.send({ ...fixture(name), number: 5 });
     producer.send({ ...odds(name, 1_900), number: 6 });
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 7 });
@@ -251,7 +253,7 @@ describe('what a producer is asked for', () => {
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2 });
     await producer.acked(2);
     const again = await connect(name);
-    await vi.waitFor(() => expect(again.countRecovers()).toBe(1));
+    await vi.waitFor(() => expect(again.countRecovers()).toBe(1), { timeout: 30_000 });
     const [recover] = again.replies;
     expect(recover).toMatchObject({ t: 'recover', reason: 'connected', sinceMs: expect.any(Number) });
     expect(sportsbook.findHeardMs(name)).toBeGreaterThanOrEqual(before);
@@ -283,7 +285,9 @@ describe('what a producer is asked for', () => {
     await again.acked(3);
     expect(sportsbook.findHeardMs(name)).toBe(heardMs);
     const third = await connect(name);
-    await vi.waitFor(() => expect(third.replies[0]).toMatchObject({ t: 'recover', sinceMs: heardMs }));
+    await vi.waitFor(() => expect(third.replies[0]).toMatchObject({ t: 'recover', sinceMs: heardMs }), {
+      timeout: 30_000,
+    });
     third.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 1, resultsFollow: true });
     third.send({ kind: 'results_complete', generatedAtMs: 0, number: 2 });
     await third.acked(2);
@@ -293,7 +297,7 @@ describe('what a producer is asked for', () => {
   it('names how far back it was told of matches that are over, also after a restart', async () => {
     const name = newName();
     const producer = await connect(name);
-    await vi.waitFor(() => expect(producer.countRecovers()).toBe(1));
+    await vi.waitFor(() => expect(producer.countRecovers()).toBe(1), { timeout: 30_000 });
     expect(producer.replies[0]).not.toHaveProperty('pastSinceMs');
     const matches = [3, 5, 4].map((days) => {
       const change = fixture(`${name}-${days}`);
@@ -303,7 +307,7 @@ describe('what a producer is asked for', () => {
     producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 2 });
     await producer.acked(2);
     const again = await connect(name);
-    await vi.waitFor(() => expect(again.replies[0]).toMatchObject({ pastSinceMs: 3 * DAY_MS }));
+    await vi.waitFor(() => expect(again.replies[0]).toMatchObject({ pastSinceMs: 3 * DAY_MS }), { timeout: 30_000 });
     const { database } = test;
     const jobs = makeJobs(database, log);
     const after = makeSportsbook({ database, log, metrics: makeMetrics(), jobs, publish: () => {} });
@@ -324,7 +328,7 @@ describe('what a producer is asked for', () => {
     await producer.acked(5);
     expect(priceOf(name)).toBe('suspended');
     const asked = { t: 'recover', reason: 'stale', events: [name] };
-    await vi.waitFor(() => expect(producer.replies).toContainEqual(asked), { timeout: 5_000 });
+    await vi.waitFor(() => expect(producer.replies).toContainEqual(asked), { timeout: 30_000 });
     producer.send({ ...odds(name, 1_900), number: 6 });
     await producer.acked(6);
     expect(priceOf(name)).toBe(1_900);
@@ -510,7 +514,9 @@ describe('a message', () => {
       other.send({ kind: 'alive', generatedAtMs: 1, number: 2 ** 53 - 2 });
       other.sendText(JSON.stringify({ kind: 'alive', generatedAtMs: 1, number: 2 ** 60 }));
       other.send({ kind: 'alive', generatedAtMs: 1, number: Date.now() * 1_000 });
-      await vi.waitFor(() => expect(other.replies.filter((reply) => reply.t === 'refused')).toHaveLength(2));
+      await vi.waitFor(() => expect(other.replies.filter((reply) => reply.t === 'refused')).toHaveLength(2), {
+        timeout: 30_000,
+      });
       expect(other.replies.at(-1)).toMatchObject({ t: 'ack' });
     },
   );
@@ -559,7 +565,7 @@ describe('a message', () => {
     const name = newName();
     const producer = await connect(name);
     producer.sendText('x'.repeat(5 * 1024 * 1024));
-    await vi.waitFor(() => expect(producer.isClosed()).toBe(true));
+    await vi.waitFor(() => expect(producer.isClosed()).toBe(true), { timeout: 30_000 });
     const again = await connect(name);
     again.send({ kind: 'alive', generatedAtMs: 0, number: 1 });
     await again.acked(1);

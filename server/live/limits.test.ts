@@ -121,7 +121,7 @@ describe('[C2] a reader that asks for more than there is', () => {
         house.pass(1_000);
         expect(await put()).toBeGreaterThan(0);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     expect((await house.metrics.liveCut.get()).values).toEqual([]);
     house.pass(31_000);
@@ -137,7 +137,7 @@ describe('[C2] pages open at once', () => {
     await expect(house.connect({ cookie: 'SESSION=7' })).rejects.toThrow('429');
     await house.connect({ cookie: 'SESSION=8' });
     open50[0]?.socket.terminate();
-    await vi.waitFor(() => house.connect({ cookie: 'SESSION=7' }), { timeout: 5_000 });
+    await vi.waitFor(() => house.connect({ cookie: 'SESSION=7' }), { timeout: 30_000 });
   });
 
   it('of one address are so many, and other addresses have theirs', async () => {

@@ -226,7 +226,7 @@ describe('a reader that does not read', () => {
         for (let count = 0; count < 20; count++, told++) house.tell('event/1', () => ({ gone }));
         expect(await cuts()).toBe(1);
       },
-      { timeout: 10_000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     );
     expect((await house.metrics.liveCut.get()).values[0]?.labels).toEqual({ reason: 'slow_reader' });
     house.tell('event/1');

@@ -196,4 +196,4 @@ function cardOf(number: number): EventCard {
 }
 
 export const seen = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 5_000, interval: 5 });
+  vi.waitFor(check, { timeout: 30_000, interval: 5 });

@@ -111,7 +111,7 @@ describe('[FE-13.stakes] [FE-13.draws] a ticket of a draw', () => {
     await database.transaction(async (tx) => {
       await bench.house.lockBalance(tx, account);
       late = bench.place(account, draw);
-      await vi.waitUntil(isOver, { timeout: 10_000 });
+      await vi.waitUntil(isOver, { timeout: 30_000 });
     });
     expect(codeOf((await late) ?? { ok: true })).toBe('lottery_draw_closed');
     expect(codeOf(await bench.place(account, draw))).toBe('lottery_draw_closed');

@@ -75,7 +75,7 @@ describe('[FE-13.stakes] [FE-13.toto] a coupon of a pool', () => {
     await database.transaction(async (tx) => {
       await bench.house.lockBalance(tx, account);
       late = bench.place(account, pool);
-      await vi.waitUntil(isOver, { timeout: 10_000 });
+      await vi.waitUntil(isOver, { timeout: 30_000 });
     });
     expect(codeOf((await late) ?? { ok: true })).toBe('pool_closed');
     expect(codeOf(await bench.place(account, pool))).toBe('pool_closed');

@@ -57,7 +57,7 @@ describe('the limits of risk', () => {
     const on = await offer('hull');
     await accept(1, on('1'), 5_000_000);
     await accept(2, on('1'), 5_000_001);
-    await vi.waitFor(() => expect(statusOf(on)).toBe('suspended'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(statusOf(on)).toBe('suspended'), { timeout: 30_000 });
     expect(await metrics.registry.metrics()).toMatch(/glasshouse_markets_overheated_total\{reason="fast"\} 2/);
   });
 
@@ -90,9 +90,9 @@ describe('the limits of risk', () => {
     // Both are looked at in one round: when the other is stopped, this one has been looked at too.
     const other = await offer('control');
     for (const playerId of [8, 9]) await accept(playerId, other('1'), 6_000_000);
-    await vi.waitFor(() => expect(statusOf(other)).toBe('suspended'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(statusOf(other)).toBe('suspended'), { timeout: 30_000 });
     expect(statusOf(on)).toBe('active');
     await accept(8, on('1'), 6_000_000);
-    await vi.waitFor(() => expect(statusOf(on)).toBe('suspended'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(statusOf(on)).toBe('suspended'), { timeout: 30_000 });
   });
 });

@@ -41,14 +41,12 @@ describe('what an operator decides about who is signed in', () => {
     expect(await isIn(one.cookies)).toBe(true);
     const ended = await operator.act('end-sessions', { ...WHO, personId });
     expect(ended).toEqual({ ok: true, personId, value: { ended: 1 } });
-    await expect.poll(() => isIn(one.cookies), { timeout: 1_000 }).toBe(false);
+    await expect.poll(() => isIn(one.cookies)).toBe(false);
     expect([await isIn(two.cookies), await isIn(three.cookies)]).toEqual([true, true]);
     const again = await operator.act('end-sessions', { ...WHO, personId });
     expect(again).toEqual({ ok: false, code: 'nobody_signed_in' });
     expect(await operator.act('end-all-sessions', WHO)).toEqual({ ok: true, value: { ended: 2 } });
-    await expect
-      .poll(async () => [await isIn(two.cookies), await isIn(three.cookies)], { timeout: 1_000 })
-      .toEqual([false, false]);
+    await expect.poll(async () => [await isIn(two.cookies), await isIn(three.cookies)]).toEqual([false, false]);
     const lines = await test.database.query('select action, who, outcome from operator_action order by action_id');
     expect(lines).toEqual([
       { action: 'end-sessions', who: 'anna', outcome: 'done' },

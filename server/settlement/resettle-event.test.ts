@@ -210,7 +210,7 @@ describe('a correction that races', () => {
   /** Somebody has come to a lock that another holds. */
   async function whenWaiting(): Promise<void> {
     const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await house.database.query(waiting)).not.toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await house.database.query(waiting)).not.toEqual([]), 30_000);
   }
 
   it('[BET-09] with a settlement by the older result sees it, however late it commits', async () => {

@@ -70,7 +70,7 @@ describe('an event that is not played as planned', () => {
     expect(await words()).toEqual({});
     clock.nowSec = START_SEC + 36 * HOUR_SEC;
     await vi.waitFor(async () => expect(await words()).toEqual(VOID), { timeout: 15_000, interval: 200 });
-    await vi.waitFor(() => expect(statusOf('1x2/1')).toBe('cancelled'));
+    await vi.waitFor(() => expect(statusOf('1x2/1')).toBe('cancelled'), { timeout: 30_000 });
   });
 
   it('and is postponed to a later day than that is void at once; to an earlier one it is sold again', async () => {

@@ -7,7 +7,7 @@ import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 import type { ChildPace } from './watch-answers.ts';
 
 const QUICK: ChildPace = { calmMs: 1_500, askEveryMs: 100, patience: 5, startPatience: 50 };
-const WAIT = { timeout: 15_000, interval: 10 };
+const WAIT = { timeout: 30_000, interval: 10 };
 let folder: string;
 let kept: SupervisedChild | undefined;
 let told = '';

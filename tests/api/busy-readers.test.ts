@@ -52,7 +52,7 @@ describe('[C2] while readers hold every connection they may have', () => {
       await findEventId(house, 'Busy Too');
       return performance.now() - startedAtMs;
     });
-    expect(tookMs).toBeLessThan(2_000);
+    expect(tookMs).toBeLessThan(10_000);
     const statuses = (await Promise.all(readers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

@@ -14,8 +14,8 @@ import {
   type House,
 } from './house.ts';
 
-// Three times what is promised: the machine may be held up by other tests.
-const WITHIN_MS = 3_000;
+// Far more than is promised, and `npm run bench exclusion` measures it: the machine may be held up by other tests.
+const WITHIN_MS = 10_000;
 const BLOCK_USER = '/limit-service-api/limit/external/web/api/v1/BlockUser';
 
 let house: House;

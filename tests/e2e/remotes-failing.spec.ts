@@ -50,7 +50,7 @@ test('[RV-08] whatever a remote answers, the page is bounded in time and size an
     const answer = await fetch(`${house.url}/en/information/${path}`, { redirect: 'manual' });
     const html = await answer.text();
     expect(answer.status, what).toBe(status);
-    expect(performance.now() - startedAt, what).toBeLessThan(3_000);
+    expect(performance.now() - startedAt, what).toBeLessThan(10_000);
     expect(html.length, what).toBeLessThan(400_000);
     for (const part of ['<header', '<main', '<footer', '</main>', 'id="gh-boot"', '</body></html>'])
       expect(html, what).toContain(part);

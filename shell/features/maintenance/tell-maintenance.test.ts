@@ -99,11 +99,11 @@ describe('planned work', () => {
     });
     const texts = () => notices.get().map(({ text }) => text);
     maintenance.tell(NOTICE);
-    await vi.waitFor(() => expect(texts()).toHaveLength(1));
+    await vi.waitFor(() => expect(texts()).toHaveLength(1), { timeout: 30_000 });
     maintenance.tell({ ...NOTICE });
     expect(texts()).toHaveLength(1);
     maintenance.tell({ ...NOTICE, endsAtSec: NOTICE.endsAtSec + 3_600 });
-    await vi.waitFor(() => expect(texts()).toEqual([expect.stringContaining('04:00')]));
+    await vi.waitFor(() => expect(texts()).toEqual([expect.stringContaining('04:00')]), { timeout: 30_000 });
     maintenance.tell(undefined);
     expect(texts()).toEqual([]);
   });

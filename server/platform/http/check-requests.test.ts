@@ -40,7 +40,11 @@ beforeAll(async () => {
 afterAll(() => http.fastify.close());
 
 async function ask(first: string, headers: readonly string[], body = ''): Promise<string> {
-  const { text } = await sayRaw(port, `${[first, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+  const { text } = await sayRaw(
+    port,
+    `${[first, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`,
+    20_000,
+  );
   return text;
 }
 

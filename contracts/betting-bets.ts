@@ -107,6 +107,10 @@ export const BetView = Type.Object({
 });
 export type BetView = Static<typeof BetView>;
 
+/** How settled bets end, as a history tells them apart. */
+export const BetEnd = OneOf('won', 'lost', 'part_returned', 'returned', 'cashed_out');
+export type BetEnd = Static<typeof BetEnd>;
+
 /** Of bets, by the moment when they were placed: from the first second on, and before the second one. */
 const Between = { fromSec: Type.Optional(EpochSecField), beforeSec: Type.Optional(EpochSecField) };
 
@@ -120,7 +124,7 @@ export const listBets = defineCall({
   query: Type.Object({
     state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])),
     /** How they ended: one of them alone, whatever `state` says. */
-    result: Type.Optional(OneOf('won', 'lost', 'returned', 'cashed_out')),
+    result: Type.Optional(BetEnd),
     /** With a leg of this sport. */
     sportId: Type.Optional(IdField),
     ...Between,
@@ -156,20 +160,37 @@ export const BetDayView = Type.Object({
 });
 export type BetDayView = Static<typeof BetDayView>;
 
+/** What bets of one sport that ended in one way cost and brought. */
+export const BetSumView = Type.Object({
+  /** Absent where their legs are of several sports. */
+  sportId: Type.Optional(IdField),
+  result: BetEnd,
+  iso: CurrencyField,
+  bets: Type.Integer({ minimum: 0 }),
+  staked: MinorField,
+  received: MinorField,
+});
+export type BetSumView = Static<typeof BetSumView>;
+
 export const sumBets = defineCall({
   id: 'sumBets',
   method: 'GET',
   path: '/web-api/bet-days',
   access: 'player',
   limit: 'lookup',
-  summary: 'What the player’s settled bets cost and brought, by the day on which they were placed',
+  summary:
+    'What the player’s settled bets cost and brought, by the day on which they were placed, by sport and by result',
   query: Type.Object({
     fromSec: EpochSecField,
     beforeSec: EpochSecField,
     /** By whose clock days begin: hours from UTC, or an IANA name; UTC where it is neither. */
     zone: Type.Optional(Type.String({ maxLength: 60 })),
+    /** Those that ended so alone. */
+    result: Type.Optional(BetEnd),
+    /** With a leg of this sport. */
+    sportId: Type.Optional(IdField),
   }),
   /** `isCut` where there were more bets than one answer sums: the oldest of them are missing. */
-  answer: Type.Object({ days: Type.Array(BetDayView), isCut: Type.Boolean() }),
+  answer: Type.Object({ days: Type.Array(BetDayView), sums: Type.Array(BetSumView), isCut: Type.Boolean() }),
   refusals: [],
 });

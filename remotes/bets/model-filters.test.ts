@@ -28,6 +28,10 @@ describe('filters of the history', () => {
     expect(sumQueryOf({}, 0, nowSec)).toEqual({ fromSec: nowSec + 1 - 30 * 86_400, beforeSec: nowSec + 1, zone: '0' });
     const { fromSec, beforeSec } = sumQueryOf({ from: '2020-01-01', to: '2026-11-25' }, 0, nowSec);
     expect(beforeSec - fromSec).toBe(366 * 86_400);
+    expect(sumQueryOf({ sportId: 4, result: 'part_returned' }, 0, nowSec)).toMatchObject({
+      sportId: 4,
+      result: 'part_returned',
+    });
   });
 
   it('count presets back from today', () => {

@@ -1,11 +1,10 @@
-import type { listBets, sumBets } from '@glasshouse/contracts/betting-bets';
+import type { BetEnd, listBets, sumBets } from '@glasshouse/contracts/betting-bets';
 import type { QueryOf } from '@glasshouse/contracts/call';
 import { SPORTS } from '@glasshouse/domain/markets';
 import { dayOf, startOfDay, type TimeZone } from '@glasshouse/domain/zones';
 import type { BetFilter } from './model-bets.ts';
 
-export const RESULTS = ['won', 'lost', 'returned', 'cashed_out'] as const;
-export type BetResult = (typeof RESULTS)[number];
+export const RESULTS: readonly BetEnd[] = ['won', 'lost', 'part_returned', 'returned', 'cashed_out'];
 
 /** What of the history is looked at, beside whether it is open: as the address names it. */
 export interface HistoryFilters {
@@ -13,7 +12,7 @@ export interface HistoryFilters {
   readonly from?: string;
   readonly to?: string;
   readonly sportId?: number;
-  readonly result?: BetResult;
+  readonly result?: BetEnd;
 }
 
 const DAY_SEC = 86_400;
@@ -52,11 +51,18 @@ export function queryOf(filter: BetFilter, filters: HistoryFilters, timeZone: Ti
   };
 }
 
-/** The days that are summed: those that are looked at, at most a year of them; without a choice the last thirty. */
-export function sumQueryOf({ from, to }: HistoryFilters, timeZone: TimeZone, nowSec: number): QueryOf<typeof sumBets> {
+/** What is summed: what is looked at, of a year of days at most; without a choice of days of the last thirty. */
+export function sumQueryOf(filters: HistoryFilters, timeZone: TimeZone, nowSec: number): QueryOf<typeof sumBets> {
+  const { from, to, sportId, result } = filters;
   const beforeSec = to === undefined ? nowSec + 1 : endOf(to, timeZone);
   const asked = from === undefined ? beforeSec - 30 * DAY_SEC : startOf(from, timeZone);
-  return { fromSec: Math.max(0, asked, beforeSec - 366 * DAY_SEC), beforeSec, zone: String(timeZone) };
+  return {
+    fromSec: Math.max(0, asked, beforeSec - 366 * DAY_SEC),
+    beforeSec,
+    zone: String(timeZone),
+    ...(sportId !== undefined && { sportId }),
+    ...(result !== undefined && { result }),
+  };
 }
 
 /** Only some bets are looked at: one that was placed just now may not belong to them. */

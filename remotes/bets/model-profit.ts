@@ -1,4 +1,6 @@
-import type { BetDayView } from '@glasshouse/contracts/betting-bets';
+import type { BetDayView, BetEnd, BetSumView } from '@glasshouse/contracts/betting-bets';
+import { SPORTS } from '@glasshouse/domain/markets';
+import { RESULTS } from './model-filters.ts';
 
 export interface ProfitDay {
   readonly day: string;
@@ -9,19 +11,30 @@ export interface ProfitDay {
   readonly sumMinor: number;
 }
 
+/** What the bets of one kind cost and brought. */
+export interface ProfitPart<Of> {
+  readonly of: Of;
+  readonly bets: number;
+  readonly stakedMinor: number;
+  readonly profitMinor: number;
+}
+
 export interface Profit {
   readonly iso: string;
   readonly days: readonly ProfitDay[];
+  /** As sports stand beside lists; what is of several of them last. */
+  readonly sports: readonly ProfitPart<number | undefined>[];
+  readonly results: readonly ProfitPart<BetEnd>[];
   readonly stakedMinor: number;
   readonly profitMinor: number;
 }
 
 /** Amounts of different currencies are never added up. */
-export function sumProfits(days: readonly BetDayView[]): Profit[] {
-  return [...new Set(days.map((one) => one.iso))].toSorted().map((iso) => sumProfit(iso, days));
+export function sumProfits(days: readonly BetDayView[], sums: readonly BetSumView[]): Profit[] {
+  return [...new Set(days.map((one) => one.iso))].toSorted().map((iso) => sumProfit(iso, days, sums));
 }
 
-function sumProfit(iso: string, all: readonly BetDayView[]): Profit {
+function sumProfit(iso: string, all: readonly BetDayView[], sums: readonly BetSumView[]): Profit {
   let sumMinor = 0;
   let stakedMinor = 0;
   const days = all
@@ -32,7 +45,34 @@ function sumProfit(iso: string, all: readonly BetDayView[]): Profit {
       stakedMinor += staked;
       return { day, bets, stakedMinor: staked, profitMinor, sumMinor };
     });
-  return { iso, days, stakedMinor, profitMinor: sumMinor };
+  const own = sums.filter((one) => one.iso === iso);
+  const sports = [...SPORTS.map((sport) => sport.sportId), undefined];
+  return {
+    iso,
+    days,
+    sports: sports.flatMap((sportId) =>
+      sumPart(
+        sportId,
+        own.filter((one) => one.sportId === sportId),
+      ),
+    ),
+    results: RESULTS.flatMap((result) =>
+      sumPart(
+        result,
+        own.filter((one) => one.result === result),
+      ),
+    ),
+    stakedMinor,
+    profitMinor: sumMinor,
+  };
+}
+
+/** Nothing where there are no such bets. */
+function sumPart<Of>(of: Of, sums: readonly BetSumView[]): ProfitPart<Of>[] {
+  if (sums.length === 0) return [];
+  const add = (count: (one: BetSumView) => number) => sums.reduce((sum, one) => sum + count(one), 0);
+  const profitMinor = add((one) => one.received - one.staked);
+  return [{ of, bets: add((one) => one.bets), stakedMinor: add((one) => one.staked), profitMinor }];
 }
 
 export const PLOT = { width: 300, height: 72 } as const;

@@ -1,16 +1,15 @@
 import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
-import type { BetView, listBets as ListBetsCall, sumBets as SumBetsCall } from '@glasshouse/contracts/betting-bets';
+import type { BetView, listBets as ListBetsCall } from '@glasshouse/contracts/betting-bets';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { listShifts, readZone } from '@glasshouse/domain/zones';
 import type { Database } from '../platform/database/index.ts';
 import { firstIdAt } from '../platform/ids/index.ts';
 import { refOfLeg } from './bet-terms.ts';
 import { toBetViews } from './bet-view.ts';
 import type { Prices } from './ports.ts';
 import { listBetRowsById, listLastBets, listSettlementRows, walkBets, type BetRow } from './store.ts';
-import { skipDownTo, sumByDay, type Heads } from './store-history.ts';
+import { skipDownTo, type Heads } from './store-history.ts';
 
-interface HistoryDeps {
+export interface HistoryDeps {
   readonly database: Database;
   readonly prices: Prices;
 }
@@ -20,9 +19,7 @@ const PAGE = 30;
 const MOST_STEPS = 10;
 const STEP = 100;
 /** Bets newer than those asked for are passed by their keys alone: so many in one call, or summed. */
-const MOST_PASSED = 20_000;
-/** Ten years: what is older is counted by the clock of their first day. */
-const MOST_SHIFTED_SEC = 315_576_000;
+export const MOST_PASSED = 20_000;
 
 type Query = QueryOf<typeof ListBetsCall>;
 type Page = AnswerOf<typeof ListBetsCall>;
@@ -48,7 +45,7 @@ export async function listBets(deps: HistoryDeps, playerId: number, query: Query
   return heads.size === 0 ? { bets } : { bets, next: writeHeads(heads) };
 }
 
-async function findHeads(deps: HistoryDeps, playerId: number, after: string | undefined): Promise<Heads> {
+export async function findHeads(deps: HistoryDeps, playerId: number, after?: string): Promise<Heads> {
   if (after === undefined) {
     const last = await listLastBets(deps.database, playerId);
     return new Map(last.map((row) => [row.account_id, row.last_bet_id]));
@@ -114,28 +111,6 @@ function takeFrom(
   }
   for (const [accountId, betId] of heads) if (betId === 0) heads.delete(accountId);
   return { bets, heads };
-}
-
-/** What settled bets cost and brought, day by day. */
-export async function sumBets(
-  deps: HistoryDeps,
-  playerId: number,
-  { fromSec, beforeSec, zone = '0' }: QueryOf<typeof SumBetsCall>,
-): Promise<AnswerOf<typeof SumBetsCall>> {
-  const [fromBetId, beforeBetId] = [firstIdAt(fromSec), firstIdAt(beforeSec)];
-  const heads = await skipDownTo(deps.database, await findHeads(deps, playerId, undefined), beforeBetId, MOST_PASSED);
-  // The second before: a bet's number is made a moment before it is written.
-  const shifts = listShifts(readZone(zone) ?? 0, Math.max(0, fromSec - 1, beforeSec - MOST_SHIFTED_SEC), beforeSec);
-  const between = { fromBetId, beforeBetId, shifts };
-  const { days, isCut } = await sumByDay(deps.database, heads, between, MOST_PASSED);
-  const views = days.map(({ day, currency, bets, staked, received }) => ({
-    day,
-    iso: currency,
-    bets,
-    staked,
-    received,
-  }));
-  return { days: views, isCut };
 }
 
 /** Another player's bet is as unknown as one that does not exist. */

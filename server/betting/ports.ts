@@ -26,6 +26,8 @@ export interface Prices {
   findPrice(ref: SelectionRef): PriceNow | undefined;
   findEventFacts(eventId: EventId): (EventFacts & { readonly section: Section }) | undefined;
   listEventFacts(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, EventFacts>>;
+  /** The sport of each event, also of those that have long ended. */
+  listSportsOf(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, number>>;
   /** How the match stands; `version` rises with every change of the score. */
   findScore(eventId: EventId): { readonly version: number } | undefined;
   /** Rises whenever the market was suspended or closed. */

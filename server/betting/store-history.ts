@@ -1,3 +1,5 @@
+import type { BetEnd } from '@glasshouse/contracts/betting-bets';
+import type { EventId } from '@glasshouse/domain/markets';
 import type { Shift } from '@glasshouse/domain/zones';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 
@@ -34,33 +36,43 @@ export async function skipDownTo(sql: Sql, heads: Heads, beforeBetId: number, st
   return next;
 }
 
-export interface DayRow {
+/** Settled bets that are alike in all that a sum may be asked by. */
+export interface EndedRow {
   readonly day: string;
   readonly currency: string;
+  readonly result: BetEnd;
+  /** Of their legs, each once. */
+  readonly event_ids: readonly EventId[];
   readonly bets: number;
   readonly staked: number;
   readonly received: number;
 }
 
-/** One row for each day and currency, and how many bets were walked. */
-export async function sumByDay(
+/** What settled bets cost and brought, and whether there were more of them than steps. */
+export async function sumEnded(
   sql: Sql,
   heads: Heads,
-  between: { readonly fromBetId: number; readonly beforeBetId: number; readonly shifts: readonly Shift[] },
+  between: {
+    readonly fromBetId: number;
+    readonly beforeBetId: number;
+    readonly shifts: readonly Shift[];
+    readonly result: BetEnd | undefined;
+  },
   steps: number,
-): Promise<{ days: DayRow[]; isCut: boolean }> {
-  const rows = await sql.query<DayRow & { readonly cut: boolean }>(
+): Promise<{ rows: EndedRow[]; isCut: boolean }> {
+  const rows = await sql.query<{ readonly cut: boolean } & (EndedRow | { readonly day: null })>(
     `with recursive walk as (
-       select b.bet_id, b.previous_bet_id, b.currency, b.stake_minor, b.terms, b.placed_at, 1 as depth
+       select b.bet_id, b.previous_bet_id, b.currency, b.stake_minor, b.terms, b.legs, b.placed_at, 1 as depth
        from bet b where b.bet_id = any($1::bigint[])
        union all
-       select b.bet_id, b.previous_bet_id, b.currency, b.stake_minor, b.terms, b.placed_at, walk.depth + 1
+       select b.bet_id, b.previous_bet_id, b.currency, b.stake_minor, b.terms, b.legs, b.placed_at, walk.depth + 1
        from walk join bet b on b.bet_id = walk.previous_bet_id
        where walk.previous_bet_id >= $2 and walk.depth < $5
      ), ended as (
        select to_char((w.placed_at at time zone 'UTC') + make_interval(secs => (
            select shift_sec from unnest($4::bigint[], $6::int[]) as shift (from_sec, shift_sec)
-           where from_sec <= extract(epoch from w.placed_at) order by from_sec desc limit 1)), 'YYYY-MM-DD') as day, w.currency,
+           where from_sec <= extract(epoch from w.placed_at) order by from_sec desc limit 1)), 'YYYY-MM-DD') as day, w.currency, s.result,
+         (select jsonb_agg(distinct (leg->>0)::bigint) from json_array_elements(w.legs) as leg) as event_ids,
          case when w.terms->>'freeStake' is null then w.stake_minor else 0 end as staked,
          case when s.result = 'cashed_out' then s.payout_minor else s.payout_minor + coalesce(c.paid, 0) end as received
        from walk w
@@ -68,11 +80,16 @@ export async function sumByDay(
          select result, payout_minor from bet_settlement where bet_id = w.bet_id order by version desc limit 1
        ) s on s.result not in ('open', 'edited')
        left join lateral (select sum(paid_minor)::bigint as paid from bet_cash_out where bet_id = w.bet_id) c on true
-       where w.bet_id >= $2 and w.bet_id < $3
+       where w.bet_id >= $2 and w.bet_id < $3 and ($7::text is null or s.result = $7)
      )
-     select day, currency, count(*)::bigint as bets, sum(staked)::bigint as staked, sum(received)::bigint as received,
-       (select bool_or(depth = $5 and previous_bet_id >= $2) from walk) as cut
-     from ended group by day, currency order by day, currency`,
+     select walked.cut, summed.*
+     from (select coalesce(bool_or(depth = $5 and previous_bet_id >= $2), false) as cut from walk) walked
+     left join (
+       select day, currency, result, event_ids,
+         count(*)::bigint as bets, sum(staked)::bigint as staked, sum(received)::bigint as received
+       from ended group by day, currency, result, event_ids
+     ) summed on true
+     order by day, currency, result`,
     [
       sqlArray([...heads.values()]),
       between.fromBetId,
@@ -80,7 +97,8 @@ export async function sumByDay(
       sqlArray(between.shifts.map((shift) => shift.fromSec)),
       steps,
       sqlArray(between.shifts.map((shift) => shift.shiftSec)),
+      between.result ?? null,
     ],
   );
-  return { days: rows.map(({ cut: _cut, ...row }) => row), isCut: rows.some((row) => row.cut) };
+  return { rows: rows.flatMap((row) => (row.day === null ? [] : row)), isCut: rows.some((row) => row.cut) };
 }

@@ -35,7 +35,7 @@ import { makeKnownNames } from './known-names.ts';
 import { listEnded } from './list-ended.ts';
 import { listFinishes, type Finish } from './list-finishes.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
-import { listEventFacts, summariseEvent, type EventFacts } from './list-event-facts.ts';
+import { listEventFacts, listSportsOf, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makePastMatches, type PastMatches } from './list-matches.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
@@ -98,6 +98,8 @@ export interface Sportsbook extends Module {
   findEventFacts(eventId: number): (EventFacts & { readonly section: Section }) | undefined;
   /** Of any events, also those that have long ended. */
   listEventFacts(eventIds: readonly number[]): Promise<ReadonlyMap<EventId, EventFacts>>;
+  /** The sport of each event, also of those that have long ended. */
+  listSportsOf(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, number>>;
   findCard(eventId: number): EventCard | undefined;
   findEventView(eventId: number): EventView | undefined;
   /** What has happened in a match, over or not; absent where there was none. */
@@ -197,6 +199,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findPrice: (ref) => board.findPrice(ref),
     findEventFacts: (eventId) => view(board, eventId, summariseEvent),
     listEventFacts: (eventIds) => listEventFacts(database.reading, board, eventIds),
+    listSportsOf: (eventIds) => listSportsOf(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
     findTimeline: async (eventId) => board.find(eventId)?.timeline ?? findTimeline(database.reading, eventId),

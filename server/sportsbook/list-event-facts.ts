@@ -4,7 +4,7 @@ import type { EventId } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
 import type { BoardEvent, EventFacts as BoardFacts } from './board/types.ts';
-import { listFactsById } from './store.ts';
+import { listFactsById, listSportsById } from './store.ts';
 import { toFacts } from './to-facts.ts';
 
 /** What an event is called, whether or not it is still on the board. */
@@ -58,4 +58,26 @@ export async function listEventFacts(
   const missing = eventIds.filter((eventId) => !board.find(eventId));
   const stored = missing.length === 0 ? [] : (await listFactsById(database, missing)).map(toFacts);
   return new Map([...present, ...stored].map((facts) => [facts.eventId, summarise(facts)]));
+}
+
+/** So many events are looked up by one statement. */
+const MOST_AT_ONCE = 5_000;
+
+/** The sport of each event that there ever was: those on the board are not looked up. */
+export async function listSportsOf(
+  database: Database,
+  board: Board,
+  eventIds: readonly EventId[],
+): Promise<ReadonlyMap<EventId, number>> {
+  const sports = new Map<EventId, number>();
+  const missing: EventId[] = [];
+  for (const eventId of new Set(eventIds)) {
+    const present = board.find(eventId);
+    if (present) sports.set(eventId, present.facts.tournament.sportId);
+    else missing.push(eventId);
+  }
+  for (let at = 0; at < missing.length; at += MOST_AT_ONCE)
+    for (const row of await listSportsById(database, missing.slice(at, at + MOST_AT_ONCE)))
+      sports.set(row.event_id, row.sport_id);
+  return sports;
 }

@@ -1,4 +1,5 @@
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
+import type { EventId } from '@glasshouse/domain/markets';
 import type { FeedEventState } from '@glasshouse/contracts/feed';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import type { SavedBoard } from './board/saved-board.ts';
@@ -111,6 +112,11 @@ export interface FactsRow {
   readonly runners: RunnerView[] | null;
 }
 
+interface SportRow {
+  readonly event_id: EventId;
+  readonly sport_id: number;
+}
+
 const FACTS = `event_id, event.producer, producer_event_id, extract(epoch from starts_at)::bigint as starts_at_sec,
   ended_at is not null as ended, event.state, event.voided, event.commitment, tournament.tournament_id, tournament.name as tournament_name, tournament.sport_id,
   category.name as category_name, category.country as category_country,
@@ -134,6 +140,13 @@ export async function listFactsById(sql: Sql, eventIds: readonly number[]): Prom
   return sql.query<FactsRow>(`select ${FACTS} from event ${JOINS} where event_id = any($1::bigint[])`, [
     sqlArray(eventIds),
   ]);
+}
+
+export async function listSportsById(sql: Sql, eventIds: readonly EventId[]): Promise<SportRow[]> {
+  return sql.query<SportRow>(
+    'select event_id, sport_id from event join tournament using (tournament_id) where event_id = any($1::bigint[])',
+    [sqlArray(eventIds)],
+  );
 }
 
 /** Boards that nobody has touched for days are left behind. */

@@ -1,5 +1,4 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
-import type { SessionState, Store } from '@glasshouse/contracts/shell-api';
 import { browserClock, makeValueStore } from '@glasshouse/kit/live';
 import { browserRequests, makeLockName, onBrowserWake } from '@glasshouse/kit/money';
 import type { Boot } from '../boot.ts';
@@ -9,8 +8,7 @@ import type { PreferencesFeature } from '../features/preferences/still.ts';
 import type { LivingProtection } from '../features/protection/living.ts';
 import type { LivingSession } from '../features/session/living.ts';
 import { CouponHost } from './coupon-host.ts';
-import type { CouponEdit } from './state/coupon-edit.ts';
-import type { CouponState } from './state/coupon-state.ts';
+import { followActive } from './state/follow-active.ts';
 import { followSummary } from './state/coupon-summary.ts';
 import { readSelection } from './state/read-selection.ts';
 import type { CouponFeature, CouponSide } from './still.ts';
@@ -32,21 +30,6 @@ export interface CouponLinks {
   readonly onDeposit: () => void;
   readonly navigate: (path: string) => void;
   readonly protection: Pick<LivingProtection, 'seen' | 'mayOffer'>;
-}
-
-/** The coupon pays from the player's active account, wherever it was made so; nobody's choice before that counts. */
-function followActive(
-  session: Store<SessionState>,
-  readCoupon: () => CouponState,
-  edit: (change: CouponEdit) => void,
-): () => void {
-  const follow = () => {
-    const { accounts } = session.get();
-    const active = accounts.find((account) => account.isActive);
-    if (active && readCoupon().accountId !== active.id) edit({ edit: 'setAccount', accountId: active.id });
-  };
-  follow();
-  return session.subscribe(follow);
 }
 
 function openDesk({ messages, features, site }: Boot, links: CouponLinks): CouponHost {

@@ -120,7 +120,12 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
       askHere();
     },
     onStanding: (standing) => page.arrive(true, false, readBan(standing)),
-    onGone: () => forgetPerson({ writeCookie: (cookie) => void (document.cookie = cookie), storage: localStorage }),
+    onGone: () =>
+      forgetPerson({
+        writeCookie: (cookie) => void (document.cookie = cookie),
+        storage: localStorage,
+        tabStorage: sessionStorage,
+      }),
     showFailure: notices.showFailure,
     isHeld: isSessionHeld,
   });

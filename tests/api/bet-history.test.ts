@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BetDayView, BetView } from '@glasshouse/contracts/betting-bets';
+import type { BetDayView, BetSumView, BetView } from '@glasshouse/contracts/betting-bets';
 import { coupon, findEventId, offerEvent, openHouse, registerPlayer, type House, type Player } from './house.ts';
 
 /** Bets of long ago: one an hour, the oldest at this moment; every second one of them won double. */
@@ -102,11 +102,35 @@ describe('a long history', () => {
       staked: bets * stake,
       received: bets * stake,
     });
-    expect(await sum('0')).toEqual({ days: [day('2025-06-01', 24), day('2025-06-02', 24)], isCut: false });
+    expect((await sum('0')).days).toEqual([day('2025-06-01', 24), day('2025-06-02', 24)]);
     const days = [day('2025-06-01', 22), day('2025-06-02', 24), day('2025-06-03', 2)];
     expect((await sum('2')).days).toEqual(days);
     // Summer time: two hours ahead.
     expect((await sum('Europe/Berlin')).days).toEqual(days);
     expect((await sum('Moon/Crater')).days).toEqual((await sum('0')).days);
+  });
+
+  it('is summed by sport and result, and of one sport or result alone', async () => {
+    const sum = async (more: string) =>
+      (
+        await player.call<{ days: BetDayView[]; sums: BetSumView[]; isCut: boolean }>(
+          'GET',
+          `/web-api/bet-days?fromSec=${at(0)}&beforeSec=${at(24)}${more}`,
+        )
+      ).body;
+    const [stake = 0] = (await readAll(`beforeSec=${at(1)}`)).map((bet) => bet.amount);
+    const part = { sportId: 1, iso: 'EUR', bets: 12, staked: 12 * stake };
+    const won = { ...part, result: 'won', received: 24 * stake };
+    const lost = { ...part, result: 'lost', received: 0 };
+    const inOrder = ({ sums }: { sums: BetSumView[] }) => sums.toSorted((a, b) => a.received - b.received);
+    expect(inOrder(await sum(''))).toEqual([lost, won]);
+    expect(inOrder(await sum('&sportId=1'))).toEqual([lost, won]);
+    expect(await sum('&sportId=4')).toEqual({ days: [], sums: [], isCut: false });
+    expect(await sum('&result=won')).toEqual({
+      days: [{ day: '2025-06-01', iso: 'EUR', bets: 12, staked: 12 * stake, received: 24 * stake }],
+      sums: [won],
+      isCut: false,
+    });
+    expect(await sum('&result=cashed_out')).toEqual({ days: [], sums: [], isCut: false });
   });
 });

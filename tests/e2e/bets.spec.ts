@@ -2,6 +2,8 @@ import { expect, test } from './support/journey.ts';
 import { countBets, registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, priceOf, stakeOf, sumOf } from './support/site.ts';
 
+const ICE_HOCKEY = 2;
+
 test('[CP-01] [CP-05] [FE-14] a single: possible win as typed, receipt, open in the history, won and paid while one looks', async ({
   page,
   context,
@@ -218,4 +220,49 @@ test('too little money is told, and the way out is a deposit', async ({ page, co
   await page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true }).click();
   await coupon.getByRole('button', { name: 'Place bet · €6.00' }).click();
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
+});
+
+test('what settled bets brought follows the filters of the history, and is read by sport and by result', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const football = await booth.offer();
+  const hockey = await booth.offer({ sportId: ICE_HOCKEY });
+  for (const match of [football, hockey]) {
+    await openPage(page, `/en${match.path}`);
+    await priceOf(page, match, '1').click();
+    await stakeOf(page).fill('10');
+    await couponOf(page).getByRole('button', { name: 'Place bet · €10.00' }).click();
+    await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+  }
+  await football.settle('1');
+  await hockey.settle('2');
+  await openPage(page, '/en/office/history');
+  await expect(page.locator('[data-testid=bet][data-state=won]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=bet][data-state=lost]')).toHaveCount(1);
+  const profit = page.getByTestId('profit');
+  const open = page.getByRole('button', { name: 'Profit and loss' });
+  await open.click();
+  await expect(profit).toContainText('on stakes of €20.00');
+  await profit.getByText('By sport').click();
+  await expect(profit.getByRole('row', { name: /^Football 1 / })).toContainText('+€10.00');
+  await expect(profit.getByRole('row', { name: /^Ice hockey 1 / })).toContainText('-€10.00');
+  await profit.getByText('By result').click();
+  await expect(profit.getByRole('row', { name: /^Lost 1 / })).toBeVisible();
+
+  const main = page.getByRole('main');
+  await main.getByText('Filter', { exact: true }).click();
+  await main.getByRole('combobox', { name: 'Sport' }).selectOption('Ice hockey');
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/sport=\d+/);
+  await open.click();
+  await expect(profit).toContainText('on stakes of €10.00');
+  await expect(profit.getByText('Ice hockey', { exact: true })).toBeVisible();
+  await main.getByRole('combobox', { name: 'Result' }).selectOption('Won');
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
+  await open.click();
+  await expect(profit).toContainText('No settled bets in this period');
 });

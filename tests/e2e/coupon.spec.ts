@@ -201,6 +201,35 @@ test('by keyboard alone: to a price, onto the coupon, a stake, and placed', asyn
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
 });
 
+test('[CP-07.adds] quick amounts add to the stake; a bet slip cleared by keyboard comes back with its stake by Undo', async ({
+  page,
+  booth,
+}) => {
+  const first = await booth.offer();
+  const second = await booth.offer({ beside: first });
+  await openPage(page, '/en/line');
+  await priceOf(page, first, '1').click();
+  await priceOf(page, second, '2').click();
+  const coupon = couponOf(page);
+  await expect(stakeOf(page)).toHaveValue('5.00');
+  const amounts = coupon.getByRole('group', { name: 'Quick amounts' });
+  await amounts.getByRole('button', { name: '+10', exact: true }).click();
+  await amounts.getByRole('button', { name: '+10', exact: true }).click();
+  await expect(stakeOf(page)).toHaveValue('25.00');
+
+  await coupon.getByRole('button', { name: 'Clear bet slip' }).press('Enter');
+  await expect(coupon.getByText('Your bet slip is empty')).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: 'Bet slip cleared' });
+  await expect(told).toBeVisible();
+  await pressUntil(page, told.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(coupon.getByRole('listitem').filter({ hasText: first.home })).toBeVisible();
+  await expect(coupon.getByRole('listitem').filter({ hasText: second.away })).toBeVisible();
+  await expect(stakeOf(page)).toHaveValue('25.00');
+  await expect(told).toBeHidden();
+  await expect(priceOf(page, first, '1')).toHaveAttribute('aria-pressed', 'true');
+});
+
 /** Goes on with Tab until the place has the focus, as far as a person would. */
 async function pressUntil(page: Page, place: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

@@ -9,6 +9,6 @@ export const VERBS: ReadonlySet<string> = new Set([
   'publish', 'quote', 'read', 'rebuild', 'receive', 'record', 'recover', 'redeem', 'refresh', 'refund', 'register',
   'reject', 'release', 'remember', 'remove', 'render', 'renew', 'repeat', 'replay', 'reply', 'report', 'request', 'reset', 'resettle', 'resolve',
   'restore', 'resume', 'reveal', 'revoke', 'roll', 'run', 'save', 'seal', 'search', 'seed', 'sell', 'send', 'set', 'settle', 'show',
-  'sign', 'spin', 'start', 'stop', 'store', 'subscribe', 'suspend', 'take', 'track', 'transfer', 'turn', 'unlock',
+  'sign', 'spin', 'start', 'stop', 'store', 'subscribe', 'sum', 'suspend', 'take', 'track', 'transfer', 'turn', 'unlock',
   'unsubscribe', 'update', 'upload', 'verify', 'watch', 'withdraw', 'write',
 ]);

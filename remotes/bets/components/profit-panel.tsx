@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { sumBets, type BetDayView } from '@glasshouse/contracts/betting-bets';
+import { useState, type ReactNode } from 'react';
+import { sumBets, type BetDayView, type BetSumView } from '@glasshouse/contracts/betting-bets';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { sportName } from '@glasshouse/kit/texts';
 import { Button, ErrorState, Money, Notice, Panel, Table } from '@glasshouse/kit/ui';
 import { sumQueryOf, type HistoryFilters } from '../model-filters.ts';
 import { drawBars, PLOT, sumProfits, type Profit } from '../model-profit.ts';
@@ -15,6 +16,7 @@ export interface ProfitPanelProps {
 
 interface Summed {
   readonly days: readonly BetDayView[];
+  readonly sums: readonly BetSumView[];
   readonly isCut: boolean;
 }
 
@@ -44,9 +46,9 @@ export function ProfitPanel({ filters, nowSec }: ProfitPanelProps) {
         <ErrorState text={t('errors.network')} onRetry={() => void load()} />
       ) : (
         <div className={classes['panel']} data-testid="profit">
-          {filters.sportId === undefined && filters.result === undefined ? null : <p>{t('profit.ofAll')}</p>}
+          <ProfitFilters filters={filters} />
           {state.days.length === 0 ? <p>{t('profit.none')}</p> : null}
-          {sumProfits(state.days).map((profit) => (
+          {sumProfits(state.days, state.sums).map((profit) => (
             <ProfitOf key={profit.iso} profit={profit} />
           ))}
           {state.isCut ? <Notice kind="info">{t('profit.cut')}</Notice> : null}
@@ -56,10 +58,20 @@ export function ProfitPanel({ filters, nowSec }: ProfitPanelProps) {
   );
 }
 
+/** Which sport and which result alone are summed. */
+function ProfitFilters({ filters: { sportId, result } }: { readonly filters: HistoryFilters }) {
+  const t = useT();
+  const named = [
+    ...(sportId === undefined ? [] : [sportName(t, sportId)]),
+    ...(result === undefined ? [] : [t(`bets.state.${result}`)]),
+  ];
+  return named.length === 0 ? null : <p>{named.join(' · ')}</p>;
+}
+
 function ProfitOf({ profit }: { readonly profit: Profit }) {
   const t = useT();
   const { language } = usePreferences();
-  const { iso, days, stakedMinor, profitMinor } = profit;
+  const { iso, days, sports, results, stakedMinor, profitMinor } = profit;
   const money = (amountMinor: number) => formatMoney(amountMinor, iso, language);
   const said = t('profit.said', { profit: money(profitMinor), staked: money(stakedMinor) });
   return (
@@ -68,31 +80,72 @@ function ProfitOf({ profit }: { readonly profit: Profit }) {
         <strong>{said}</strong>
       </p>
       <Plot profit={profit} />
-      <details>
-        <summary>{t('profit.table')}</summary>
-        <Table
-          caption={t('profit.table')}
-          rows={days}
-          keyOf={(row) => row.day}
-          columns={[
-            { id: 'day', head: t('profit.day'), cell: (row) => <bdi>{row.day}</bdi> },
-            { id: 'bets', head: t('profit.bets'), cell: (row) => row.bets, numeric: true },
-            {
-              id: 'staked',
-              head: t('profit.staked'),
-              cell: (row) => <Money amountMinor={row.stakedMinor} iso={iso} />,
-              numeric: true,
-            },
-            {
-              id: 'profit',
-              head: t('profit.profit'),
-              cell: (row) => <Money amountMinor={row.profitMinor} iso={iso} signed />,
-              numeric: true,
-            },
-          ]}
-        />
-      </details>
+      <ProfitTable
+        iso={iso}
+        caption={t('profit.table')}
+        head={t('profit.day')}
+        rows={days.map((row) => ({ ...row, id: row.day, name: <bdi>{row.day}</bdi> }))}
+      />
+      <ProfitTable
+        iso={iso}
+        caption={t('profit.bySport')}
+        head={t('filters.sport')}
+        rows={sports.map((row) => ({
+          ...row,
+          id: String(row.of),
+          name: row.of === undefined ? t('profit.severalSports') : sportName(t, row.of),
+        }))}
+      />
+      <ProfitTable
+        iso={iso}
+        caption={t('profit.byResult')}
+        head={t('filters.result')}
+        rows={results.map((row) => ({ ...row, id: row.of, name: t(`bets.state.${row.of}`) }))}
+      />
     </div>
+  );
+}
+
+interface ProfitTableProps {
+  readonly iso: string;
+  readonly caption: string;
+  readonly head: string;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: ReactNode;
+    readonly bets: number;
+    readonly stakedMinor: number;
+    readonly profitMinor: number;
+  }[];
+}
+
+function ProfitTable({ iso, caption, head, rows }: ProfitTableProps) {
+  const t = useT();
+  return (
+    <details>
+      <summary>{caption}</summary>
+      <Table
+        caption={caption}
+        rows={rows}
+        keyOf={(row) => row.id}
+        columns={[
+          { id: 'name', head, cell: (row) => row.name },
+          { id: 'bets', head: t('profit.bets'), cell: (row) => row.bets, numeric: true },
+          {
+            id: 'staked',
+            head: t('profit.staked'),
+            cell: (row) => <Money amountMinor={row.stakedMinor} iso={iso} />,
+            numeric: true,
+          },
+          {
+            id: 'profit',
+            head: t('profit.profit'),
+            cell: (row) => <Money amountMinor={row.profitMinor} iso={iso} signed />,
+            numeric: true,
+          },
+        ]}
+      />
+    </details>
   );
 }
 

@@ -41,7 +41,6 @@ export const editCoupon: Reduce = (state, change) => {
     case 'setPrepaid':
       return { ...state, prepaidMinor: change.amountMinor };
     case 'setAccount':
-      return { ...state, accountId: change.accountId, prepaidMinor: 0 };
     case 'setCurrency':
       return editFirst(state, change);
     case 'showOffers':

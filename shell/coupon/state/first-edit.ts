@@ -13,11 +13,12 @@ import type { CouponEdit } from './coupon-edit.ts';
 export type Reduce = (state: CouponState, change: CouponEdit) => CouponState;
 
 /**
- * What can happen before the coupon is open: a price is pressed, or another player's currency holds. All else is done
+ * What can happen before the coupon is open: a price is pressed, or another player's account and currency hold. All else is done
  * where it can be seen, by `editCoupon`, for which no first view pays.
  */
 export const editFirst: Reduce = (state, change) => {
   if (change.edit === 'toggle') return editFront(state, (coupon) => addSelection(coupon, change.selection));
+  if (change.edit === 'setAccount') return payFrom(state, change.accountId);
   return change.edit === 'setCurrency' ? inCurrency(state, change.iso) : state;
 };
 
@@ -41,6 +42,13 @@ function rememberOffer(state: CouponState, before: Coupon, after: Coupon): Reado
   const stands = after.selections.length > 0 && (broken || state.brokenOffers.has(key));
   const others = [...state.brokenOffers].filter((held) => held !== key);
   return new Set(stands ? [...others, key] : others);
+}
+
+/** A promo code goes with whoever typed it. */
+function payFrom(state: CouponState, accountId: number | undefined): CouponState {
+  const kept = state.tabs.tabs;
+  const tabs = accountId === undefined ? kept.map((coupon) => ({ ...coupon, promoCode: undefined })) : kept;
+  return { ...state, accountId, prepaidMinor: 0, tabs: { ...state.tabs, tabs } };
 }
 
 /** An amount in euros is none in yen. */

@@ -42,7 +42,7 @@ export function EventGroups({
   const findTable = useAsianTables();
   const [first] = useState(() => listFirst(sorted));
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-rows={section === 'line' && !isFlat ? 'short' : undefined}>
       {sorted.map(({ sportId, groups, entries }) => (
         <section key={sportId} className={classes.sport} data-lines={countAsianLines(findTable(sportId))}>
           <SportHeading sportId={sportId} section={section} hasColumns={hasColumns} />

@@ -247,10 +247,10 @@ test('what settled bets brought follows the filters of the history, and is read 
   const open = page.getByRole('button', { name: 'Profit and loss' });
   await open.click();
   await expect(profit).toContainText('on stakes of €20.00');
-  await profit.getByText('By sport').click();
+  await profit.locator('summary', { hasText: 'By sport' }).click();
   await expect(profit.getByRole('row', { name: /^Football 1 / })).toContainText('+€10.00');
-  await expect(profit.getByRole('row', { name: /^Ice hockey 1 / })).toContainText('-€10.00');
-  await profit.getByText('By result').click();
+  await expect(profit.getByRole('row', { name: /^Ice hockey 1 / })).toContainText('−€10.00');
+  await profit.locator('summary', { hasText: 'By result' }).click();
   await expect(profit.getByRole('row', { name: /^Lost 1 / })).toBeVisible();
 
   const main = page.getByRole('main');

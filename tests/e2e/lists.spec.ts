@@ -38,6 +38,36 @@ test('[FE-05.density] a screen holds twenty events of the line or fourteen live 
   }
 });
 
+test('[FE-05.density] on a wide screen a list fills the room between the sports and the bet slip, prices near the names', async ({
+  page,
+  booth,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const match = await booth.offer();
+  for (const path of ['/en/line/all/football', '/en/live']) {
+    if (path === '/en/live') await match.goLive();
+    await openPage(page, path);
+    const row = listOf(page).filter({ hasText: match.home });
+    const place = async (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+    const list = await place(row);
+    const sports = await place(page.getByRole('navigation', { name: 'Sports' }).first());
+    const slip = await place(page.getByRole('complementary', { name: 'Bet slip' }));
+    expect(list.left - sports.right, `${path}: beside the sports`).toBeLessThanOrEqual(24);
+    expect(slip.left - list.right, `${path}: beside the bet slip`).toBeLessThanOrEqual(24);
+    const prices = await place(row.locator('.gh-odds').first().locator('xpath=../..'));
+    expect(list.right - prices.right, `${path}: after the prices`).toBeLessThanOrEqual(72);
+    // What is live tells its league and its score between the names and the prices.
+    const most = path === '/en/live' ? 0.45 : 0.3;
+    expect((prices.left - list.left) / (list.right - list.left), `${path}: before the prices`).toBeLessThanOrEqual(
+      most,
+    );
+  }
+});
+
 test('[FE-05.density] on a phone a match of parts says them in its scoreboard, and begins with its prices', async ({
   page,
   booth,

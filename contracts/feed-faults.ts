@@ -20,6 +20,7 @@ export const FEED_FAULTS = {
   unknown_incident: 'The sport knows no such incident or count.',
   bad_play: 'The field is told of an event that is not live, has no two sides, or is of a sport without a tracker.',
   too_many_incidents: 'More is told of the field of one event than a minute may hold.',
+  bad_goals: 'Goals are told of an event without two sides, or their scorer has an empty name.',
   commitment_changed: 'The event was told before, with another commitment or with none: what was told first stands.',
   seed_mismatch:
     'The settlement tells no seed of the commitment that was told for the event, or a seed where there is none: nothing of it is settled.',

@@ -104,11 +104,29 @@ export type HeldMatch = Static<typeof HeldMatch>;
 /** It is that event, under other names or at another time; or it is another match, and the event is gone. */
 export type HeldAnswer = 'same' | 'other';
 
+/** More goals are not told of one match. */
+export const MOST_GOALS = 60;
+
+/** A goal of a match, and who scored it where that is known. */
+export const FeedGoal = Type.Object({
+  /** The side it counts for, an own goal too. */
+  side: Type.Union([Type.Literal('home'), Type.Literal('away')]),
+  scorer: Type.Optional(Type.Object({ id: ProducerEventId, name: Name })),
+  /** By a player of the other side: it counts for no scorer. */
+  own: Type.Optional(Type.Boolean()),
+  /** The part of the match, from 1, and the match's own clock. */
+  period: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  clockSec: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+});
+export type FeedGoal = Static<typeof FeedGoal>;
+const FeedGoals = Type.Array(FeedGoal, { maxItems: MOST_GOALS });
+
 /** A match of the past, and how it ended: no status where it was not played to its end. */
 export const PastMatch = Type.Object({
   event: ProducerEventId,
   fixture: FeedFixture,
   status: Type.Optional(LiveStatusView),
+  goals: Type.Optional(FeedGoals),
 });
 export type PastMatch = Static<typeof PastMatch>;
 
@@ -176,6 +194,8 @@ export const FeedMessage = Type.Union([
     keys: MarketKeys,
     ...PlacedWithin,
   }),
+  /** All goals of a match so far, in their order; one that is not named any more was taken back. */
+  Type.Object({ kind: Type.Literal('goals'), ...Envelope, event: ProducerEventId, goals: FeedGoals }),
   /** The match is over and every market of it has been settled or cancelled: it may leave the board. */
   Type.Object({
     kind: Type.Literal('event_end'),

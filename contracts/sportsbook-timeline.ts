@@ -10,13 +10,17 @@ export const MOST_MOMENTS = 200;
 export const MomentView = Type.Object({
   /** A goal; a score that was told before and is taken back; a part that is over, with the score of that part. */
   kind: OneOf('score', 'correction', 'part'),
-  atSec: EpochSecField,
+  /** When the house heard of it; absent of a match that was over before. */
+  atSec: Type.Optional(EpochSecField),
   /** By the match's own clock, in whole seconds. */
   clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
   period: Type.Integer({ minimum: 0 }),
   score: Score,
   /** Who scored; absent where more than one goal came at once, or none. */
   side: Type.Optional(OneOf('home', 'away')),
+  /** The name of the person who scored, where it was told; `own` where they play for the other side. */
+  scorer: Type.Optional(Type.String()),
+  own: Type.Optional(Type.Literal(true)),
 });
 export type MomentView = Static<typeof MomentView>;
 

@@ -8,6 +8,7 @@ import { ResultView } from './sportsbook-results.ts';
 export const MOST_SIDE_RESULTS = 10;
 export const MOST_MEETINGS = 10;
 export const MOST_LEAGUE_RESULTS = 20;
+export const MOST_TOP_SCORERS = 20;
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -45,6 +46,16 @@ export const TableView = Type.Object({
 });
 export type TableView = Static<typeof TableView>;
 
+/** Who scored how often in the matches of one season that are over; own goals do not count. */
+export const TopScorerView = Type.Object({
+  scorerId: IdField,
+  name: Type.String(),
+  /** Whom the latest of the goals was for. */
+  side: CompetitorView,
+  goals: Type.Integer({ minimum: 1 }),
+});
+export type TopScorerView = Static<typeof TopScorerView>;
+
 export const getEventStatistics = defineCall({
   id: 'getEventStatistics',
   method: 'GET',
@@ -76,7 +87,7 @@ export const getLeagueStatistics = defineCall({
   path: '/web-api/statistics/leagues/{tournamentId}',
   access: 'anyone',
   limit: 'statistics',
-  summary: 'The table of a league by season, and its last results',
+  summary: 'The table and top scorers of a league by season, and its last results',
   params: Type.Object({ tournamentId: IdField }),
   query: Type.Object({
     /** One of `seasons`; without it the latest. */
@@ -87,6 +98,8 @@ export const getLeagueStatistics = defineCall({
     /** The latest first. */
     seasons: Type.Array(Type.String()),
     table: Type.Optional(TableView),
+    /** Of the same season as the table, the best first; empty where nobody was told. */
+    scorers: Type.Array(TopScorerView, { maxItems: MOST_TOP_SCORERS }),
     results: Type.Array(ResultView),
   }),
   refusals: ['statistics_unknown'],

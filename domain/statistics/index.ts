@@ -1,3 +1,3 @@
 export { resultFor, tallyFor, type MatchResult, type PlayedMatch, type Side, type Tally } from './match-result.ts';
 export { makeTable, type TableRow } from './make-table.ts';
-export { findTableRule, TABLE_RULES, type TableRule } from './table-rule.table.ts';
+export { findTableRule, hasScorers, TABLE_RULES, type TableRule } from './table-rule.table.ts';

@@ -26,6 +26,13 @@ export const TABLE_RULES: readonly TableRule[] = [
   { sportId: 13, hasDraws: false, byDifference: true },
 ];
 
+/** Sports in which a handful of goals fall, each scored by one person: their leagues have top scorers. */
+const SCORER_SPORTS: readonly number[] = [1, 2];
+
+export function hasScorers(sportId: number): boolean {
+  return SCORER_SPORTS.includes(sportId);
+}
+
 export function findTableRule(sportId: number): TableRule | undefined {
   return TABLE_RULES.find((rule) => rule.sportId === sportId);
 }

@@ -1,6 +1,11 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
-import type { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
+import type {
+  getEventStatistics,
+  getLeagueStatistics,
+  getSideStatistics,
+  TopScorerView,
+} from '@glasshouse/contracts/statistics';
 import { compareSports } from '@glasshouse/domain/markets';
 import { findTableRule } from '@glasshouse/domain/statistics';
 
@@ -53,4 +58,14 @@ export function groupLeagues(leagues: readonly LeagueCount[]): SportLeagues[] {
     else sports.set(league.sportId, [league]);
   }
   return [...sports].map(([sportId, own]) => ({ sportId, leagues: own })).toSorted(compareSports);
+}
+
+export interface RankedScorer extends TopScorerView {
+  /** From 1; who scored as often shares one. */
+  readonly place: number;
+}
+
+/** The best first, as they came. */
+export function rankScorers(scorers: readonly TopScorerView[]): RankedScorer[] {
+  return scorers.map((scorer) => ({ ...scorer, place: 1 + scorers.findIndex(({ goals }) => goals === scorer.goals) }));
 }

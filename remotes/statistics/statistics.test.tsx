@@ -9,7 +9,7 @@ import { loadStatistics } from './api.ts';
 import { StatisticsPage, StatisticsWindow } from './app.tsx';
 import en from './locales/en.json';
 import { manifest } from './manifest.ts';
-import { groupLeagues, readQuestion } from './model.ts';
+import { groupLeagues, rankScorers, readQuestion } from './model.ts';
 
 const render = defineRemoteServer({
   manifest,
@@ -82,16 +82,32 @@ describe('the page', () => {
   };
 
   it('of a league that has not been played says so, and keeps a way to its bets', async () => {
-    const body = { tournament: PREMIER_LEAGUE, seasons: [], results: [] };
+    const body = { tournament: PREMIER_LEAGUE, seasons: [], scorers: [], results: [] };
     const { status, html } = await draw({ league: '1' }, { getLeagueStatistics: () => ({ status: 200, body }) });
     expect(status).toBe(200);
     expect(html).toContain('No match is known yet.');
+    expect(html).toContain('No scorer is known yet.');
     expect(html).toContain('Bet on this league');
     expect(html).not.toContain('<table');
   });
 
+  it('[RT-19.scorers] of a league has its top scorers, those who scored as often at one place', async () => {
+    const scorer = (scorerId: number, name: string, goals: number) => ({
+      scorerId,
+      name,
+      goals,
+      side: { id: 7, name: 'Leeds' },
+    });
+    const scorers = [scorer(1, 'A. Ashworth', 3), scorer(2, 'B. Barlow', 2), scorer(3, 'C. Carver', 2)];
+    expect(rankScorers(scorers).map(({ place }) => place)).toEqual([1, 2, 2]);
+    const body = { tournament: PREMIER_LEAGUE, seasons: ['a'], scorers, results: [] };
+    const { html } = await draw({ league: '1' }, { getLeagueStatistics: () => ({ status: 200, body }) });
+    expect(html).toMatch(/Top scorers.*A\. Ashworth.*href="[^"]*side=7".*Leeds.*B\. Barlow/s);
+    expect(html).not.toContain('No scorer is known yet.');
+  });
+
   it('in a window leads nowhere but to the window', async () => {
-    const body = { tournament: PREMIER_LEAGUE, seasons: ['b', 'a'], results: [] };
+    const body = { tournament: PREMIER_LEAGUE, seasons: ['b', 'a'], scorers: [], results: [] };
     const { html } = await draw({ league: '1' }, { getLeagueStatistics: () => ({ status: 200, body }) }, 'window');
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
     expect(links.length).toBeGreaterThan(2);

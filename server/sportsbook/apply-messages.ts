@@ -20,6 +20,7 @@ import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
 import type { HeardProducers } from './heard-producers.ts';
+import { collectGoals, keepGoals, readGoals } from './keep-goals.ts';
 import { keepPast } from './keep-past.ts';
 import { readFixture, type KeepDeps } from './upsert-fixtures.ts';
 import {
@@ -61,6 +62,8 @@ interface Batch {
   resumedEventIds: EventId[];
   reopened: Reopened[];
   readonly past: PastMatch[];
+  /** What is wrong with goals, by the message that told them. */
+  readonly badGoals: ReadonlyMap<FeedMessage, FeedFault>;
   /** The message that is being taken in. */
   at: FeedMessage | undefined;
   readonly refused: Map<FeedMessage, FeedFault[]>;
@@ -96,11 +99,13 @@ function isFall(board: Board, producer: string, message: FeedMessage): boolean {
 }
 
 /**
- * Fixtures are made durable first, all at once; then the board follows message by message; results are written last, when nothing they decide can be bought any more. What takes
+ * Fixtures are made durable first, all at once, and goals behind them; then the board follows message by message; results are written last, when nothing they decide can be bought any more. What takes
  * a result back is durable before its market can be bought again. Resolves when all of it is durable.
  */
 async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
+  const goals = collectGoals(messages, (event) => findKnownFacts(deps.board, producer, known, event));
+  await deps.insist(() => keepGoals(deps, producer, goals.told));
   const nothing = {
     news: [],
     endedEventIds: [],
@@ -111,7 +116,8 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     reopened: [],
     past: [],
   };
-  const batch: Batch = { deps, board: deps.board, producer, known, ...nothing, at: undefined, refused: new Map() };
+  const open = { ...nothing, badGoals: goals.faults, at: undefined, refused: new Map() };
+  const batch: Batch = { deps, board: deps.board, producer, known, ...open };
   for (const message of messages) {
     batch.at = message;
     take(batch, message);
@@ -166,6 +172,8 @@ function take(batch: Batch, message: FeedMessage): void {
       return takeRollback(batch, message);
     case 'event_end':
       return takeEnd(batch, message);
+    case 'goals':
+      return takeGoals(batch, message);
     case 'past_matches':
       return takePast(batch, message);
     case 'snapshot_complete':
@@ -258,9 +266,17 @@ function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | '
 }
 
 /** Of an event on the board, or one that has left it. */
-function findFacts(batch: Batch, producerEventId: string): EventFacts | undefined {
-  const event = batch.board.findByProducer(batch.producer, producerEventId);
-  return event?.facts ?? batch.known.events.get(producerEventId)?.facts;
+function findFacts({ board, producer, known }: Batch, producerEventId: string): EventFacts | undefined {
+  return findKnownFacts(board, producer, known, producerEventId);
+}
+
+function findKnownFacts(
+  board: Board,
+  producer: string,
+  known: KnownEvents,
+  producerEventId: string,
+): EventFacts | undefined {
+  return board.findByProducer(producer, producerEventId)?.facts ?? known.events.get(producerEventId)?.facts;
 }
 
 const NO_NEWS: ReadResults = { news: [], keys: [], faults: [] };
@@ -296,12 +312,20 @@ function noteTimeline(batch: Batch, event: BoardEvent, status: LiveStatusView | 
   if (moments.length > 0) batch.timelines.push({ eventId: event.facts.eventId, moments });
 }
 
+/** They are kept before the board follows, and draw nothing on it. */
+function takeGoals(batch: Batch, message: MessageOf<'goals'>): void {
+  const fault = batch.badGoals.get(message);
+  if (fault) refuse(batch, [fault]);
+}
+
 /** One that has not begun is none of the past: as over it could never be offered. */
 function takePast(batch: Batch, { matches }: MessageOf<'past_matches'>): void {
   const nowMs = batch.deps.nowSec() * 1000;
   for (const match of matches) {
     const fixture = readFixture(match.fixture);
-    if (fixture?.away && fixture.startsAtMs < nowMs) batch.past.push({ ...match, fixture });
+    const goals = readGoals(match.goals ?? []);
+    if (match.goals && !goals) refuse(batch, [{ code: 'bad_goals', about: match.event }]);
+    if (fixture?.away && fixture.startsAtMs < nowMs) batch.past.push({ ...match, fixture, goals: goals ?? [] });
     else refuse(batch, [{ code: 'bad_fixture', about: match.event }]);
   }
 }

@@ -42,10 +42,12 @@ import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
 import { listRows, type ListedRows, type RowFilter } from './list-rows.ts';
 import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
 import { makePriceMoves, type ListMoves } from './price-moves.ts';
+import { nameScorers } from './name-scorers.ts';
 import { makeRecoveries } from './recoveries.ts';
 import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
+import { listGoals } from './store-goals.ts';
 import { findTimeline } from './store-timeline.ts';
 import { searchBoard, type SearchOptions } from './search-board.ts';
 import { countSports } from './count-sports.ts';
@@ -169,12 +171,20 @@ const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listF
 
 const ROUND_MS = 1_000;
 
-/** What is kept of events that are over. */
-function makePlayed(database: Database, nowSec: () => number): Pick<Sportsbook, 'findPlayed' | 'listEnded' | 'past'> {
+/** What is kept of events beside the board. */
+function makePlayed(
+  { reading }: Database,
+  board: Board,
+  nowSec: () => number,
+): Pick<Sportsbook, 'findPlayed' | 'findTimeline' | 'listEnded' | 'past'> {
   return {
-    findPlayed: (eventId) => findPlayed(database.reading, eventId),
-    listEnded: (question) => listEnded(database.reading, question, nowSec()),
-    past: makePastMatches(database.reading),
+    findTimeline: async (eventId) => {
+      const moments = board.find(eventId)?.timeline ?? (await findTimeline(reading, eventId));
+      return moments && nameScorers(moments, await listGoals(reading, eventId));
+    },
+    findPlayed: (eventId) => findPlayed(reading, eventId),
+    listEnded: (question) => listEnded(reading, question, nowSec()),
+    past: makePastMatches(reading),
   };
 }
 
@@ -202,8 +212,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listSportsOf: (eventIds) => listSportsOf(database.reading, board, eventIds),
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
-    findTimeline: async (eventId) => board.find(eventId)?.timeline ?? findTimeline(database.reading, eventId),
-    ...makePlayed(database, nowSec),
+    ...makePlayed(database, board, nowSec),
     listCards: (filter) => listEvents(board, filter, nowSec()),
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
     listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),

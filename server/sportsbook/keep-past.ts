@@ -1,5 +1,6 @@
 import type { PastMatch } from '@glasshouse/contracts/feed';
 import type { EventId } from '@glasshouse/domain/markets';
+import { writeGoals } from './keep-goals.ts';
 import { findFinal } from './find-final.ts';
 import type { HeardProducers } from './heard-producers.ts';
 import { insertEnded } from './store-events.ts';
@@ -24,6 +25,8 @@ export async function keepPast(deps: PastDeps, producer: string, given: readonly
       producer,
       [...kept].flatMap(([event, eventId]) => finalOf(eventId, matches.get(event))),
     );
+    const goals = [...kept].map(([event, eventId]) => [eventId, matches.get(event)?.goals ?? []] as const);
+    await writeGoals(tx, draft.keep, producer, new Map(goals.filter(([, told]) => told.length > 0)));
   });
   draft.commit();
   deps.heard.notePast(producer, Math.min(...given.map(({ fixture }) => fixture.startsAtMs)));

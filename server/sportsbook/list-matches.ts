@@ -13,6 +13,7 @@ import {
   listSides,
   type MatchSearch,
 } from './store-statistics.ts';
+import { listTopScorers } from './store-goals.ts';
 import { listFactsById } from './store.ts';
 import { toFacts } from './to-facts.ts';
 
@@ -32,6 +33,8 @@ export interface PastMatches {
   findSportOfSide: OnSql<typeof findSportOfSide>;
   findTournament: OnSql<typeof findTournament>;
   listSides: OnSql<typeof listSides>;
+  /** Of one season, the best first. */
+  listTopScorers: OnSql<typeof listTopScorers>;
 }
 
 export interface EventOfSeason extends Pick<EventFacts, 'startsAtSec' | 'tournament' | 'home' | 'away'> {
@@ -54,5 +57,6 @@ export function makePastMatches(sql: Sql): PastMatches {
     findSportOfSide: (...given) => findSportOfSide(sql, ...given),
     findTournament: (...given) => findTournament(sql, ...given),
     listSides: (...given) => listSides(sql, ...given),
+    listTopScorers: (...given) => listTopScorers(sql, ...given),
   };
 }

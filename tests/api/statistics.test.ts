@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import type { PastMatch } from '@glasshouse/contracts/feed';
+import { getTimeline } from '@glasshouse/contracts/sportsbook-timeline';
 import { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
 import { findEventId, openHouse, request, type House } from './house.ts';
 
@@ -42,10 +43,16 @@ function past(
   };
 }
 
+const goal = (side: 'home' | 'away', id: string, name: string, own = false) => ({ side, scorer: { id, name }, own });
+const ASHWORTH = goal('home', 'ajax-9', 'A. Ashworth');
+
 const MATCHES: readonly PastMatch[] = [
-  past(1, 'ajax', 'celta', [2, 0]),
+  { ...past(1, 'ajax', 'celta', [2, 0]), goals: [ASHWORTH, ASHWORTH] },
   past(2, 'brann', 'ajax', [1, 1]),
-  past(3, 'celta', 'brann', [0, 3]),
+  {
+    ...past(3, 'celta', 'brann', [0, 3]),
+    goals: [goal('away', 'brann-7', 'B. Barlow'), { side: 'away' }, goal('away', 'celta-4', 'C. Carver', true)],
+  },
   past(4, 'ajax', 'brann', [0, 1], { season: '2025/26' }),
   past(5, 'ajax', 'brann', [4, 0], { tournament: { id: 'cup', name: 'Cup' } }),
 ];
@@ -124,6 +131,51 @@ describe('statistics of a league', () => {
       ['Brann', 3],
       ['Ajax', 0],
     ]);
+  });
+});
+
+describe('who scored', () => {
+  const leagueOf = async (id: number) => {
+    const { tournament } = await ask(getEventStatistics, `/web-api/statistics/events/${id}`);
+    return ask(getLeagueStatistics, `/web-api/statistics/leagues/${tournament.id}`);
+  };
+  const scorersOf = async (id: number) =>
+    (await leagueOf(id)).scorers.map(({ name, side, goals }) => [name, side.name, goals]);
+  const momentsOf = async (id: number) => {
+    const { moments } = await ask(getTimeline, `/web-api/sportsbook/events/${id}/timeline`);
+    return moments.flatMap(({ kind, scorer, clockSec }) => (kind === 'score' ? [[scorer, clockSec]] : []));
+  };
+
+  it('[RT-19.scorers] makes the top scorers of a season, without own goals and goals of nobody known', async () => {
+    expect(await scorersOf(eventId)).toEqual([
+      ['A. Ashworth', 'Ajax', 2],
+      ['B. Barlow', 'Brann', 1],
+    ]);
+  });
+
+  it('[RT-19.scorers] stands in the timeline of a match, and is put right when it is told anew, after its end too', async () => {
+    const producer = await house.connect('scorers');
+    const fixture = { ...fixtureOf('ajax', 'brann', NOW_MS - 600_000), home: { id: 'elfsborg', name: 'Elfsborg' } };
+    const status = (home: number, phase: 'playing' | 'ended' = 'playing') =>
+      ({ phase, score: { home, away: 0 }, period: 1, periodScores: [], clockSec: 700 }) as const;
+    const odds = { kind: 'odds_change', event: 'live', section: 'live', markets: MARKETS } as const;
+    const first = { ...goal('home', 'elfsborg-9', 'E. <b>Ekström</b>'), period: 1, clockSec: 690 };
+    await producer.send({ kind: 'fixture_change', event: 'live', fixture });
+    await producer.send({ ...odds, status: status(0) });
+    await producer.send({ kind: 'goals', event: 'live', goals: [first] });
+    await producer.whenAcked(await producer.send({ ...odds, status: status(1) }));
+    const id = await findEventId(house, 'Elfsborg', 'live');
+    expect(await momentsOf(id)).toEqual([['E. <b>Ekström</b>', 700]]);
+    // Only what is over counts.
+    expect(await scorersOf(id)).toEqual([]);
+
+    await producer.send({ kind: 'event_end', event: 'live', status: status(1, 'ended') });
+    const other = goal('home', 'elfsborg-10', 'D. Dahl');
+    await producer.whenAcked(await producer.send({ kind: 'goals', event: 'live', goals: [other] }));
+    expect(await momentsOf(id)).toEqual([['D. Dahl', 700]]);
+    expect(await scorersOf(id)).toEqual([['D. Dahl', 'Elfsborg', 1]]);
+    await producer.whenAcked(await producer.send({ kind: 'goals', event: 'live', goals: [] }));
+    expect(await scorersOf(id)).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { WorldPlan } from './plan.ts';
 import type { Moment } from './moments.ts';
 import { playMatch, type Match } from './play-match.ts';
 import { makeFixture, type Fall } from './make-fixture.ts';
+import { listScored } from './list-scored.ts';
 import { distortResults } from './distort-results.ts';
 
 const SHORTEST_TICK_MS = 30_000;
@@ -32,6 +33,8 @@ export class EventRun implements Run {
   private decidedBy: Facts | undefined;
   private match: Match | undefined;
   private toldMoments = 0;
+  /** So many goals have been told of. */
+  private toldGoals = 0;
   /** Up to this frame the field has been told of. */
   private toldFrame = 0;
   private nextMs: number;
@@ -84,15 +87,16 @@ export class EventRun implements Run {
     const told = this.book.listDecided().map((result) => (result.key === mistake?.key ? mistake : result));
     const settled = this.makeResults(nowMs, this.endMs === undefined ? 1 : 2, told);
     const fixture = makeFixture(this.plan, this.fixture, nowMs, this.fall);
+    const goals = this.tellGoalsAgain(nowMs);
     if (this.endMs !== undefined) {
       const end = { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) } as const;
       // With its fixture: the server may have missed all of it.
-      return [fixture, ...settled, end];
+      return [fixture, ...goals, ...settled, end];
     }
     const state = status ? ({ section: 'live', status } as const) : ({ section: 'line' } as const);
     const play = status && this.match?.course.field?.between(0, this.toldFrame);
     const prices = { markets: this.book.listOpen(), ...this.findModel(nowMs), ...(play && { play }) };
-    return [fixture, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
+    return [fixture, ...goals, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
   }
 
   private sendNext(): WorldMessage[] {
@@ -127,7 +131,8 @@ export class EventRun implements Run {
         const settled = this.makeResults(atMs, 1, this.decideBy(course.facts(frame)));
         const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
         const change = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
-        return [...settled, { kind: 'odds_change', generatedAtMs: atMs, event, ...change, ...this.tellField(frame) }];
+        const odds = { kind: 'odds_change', generatedAtMs: atMs, event, ...change, ...this.tellField(frame) } as const;
+        return [...settled, ...this.tellGoals(atMs, course.facts(frame)), odds];
       }
       case 'finish':
         return this.sendFinish(atMs, course.facts(frame), course.status(frame));
@@ -150,6 +155,21 @@ export class EventRun implements Run {
     const play = field.between(this.toldFrame, frame);
     this.toldFrame = frame;
     return { play };
+  }
+
+  /** Before the score that they make. */
+  private tellGoals(atMs: number, facts: Facts): WorldMessage[] {
+    if ((facts.goals?.length ?? 0) === this.toldGoals) return [];
+    const goals = listScored(this.plan, this.fixture, facts);
+    this.toldGoals = facts.goals?.length ?? 0;
+    return goals.length > 0 ? [{ kind: 'goals', generatedAtMs: atMs, event: this.fixture.id, goals }] : [];
+  }
+
+  /** All that have been told so far. */
+  private tellGoalsAgain(nowMs: number): WorldMessage[] {
+    const shown = this.findShown();
+    const goals = shown && this.match ? listScored(this.plan, this.fixture, this.match.course.facts(shown.frame)) : [];
+    return goals.length > 0 ? [{ kind: 'goals', generatedAtMs: nowMs, event: this.fixture.id, goals }] : [];
   }
 
   /** Facts that nothing has been added to decide nothing more: what they decide is not offered. */
@@ -181,6 +201,7 @@ export class EventRun implements Run {
     const right = results.filter((result) => result.key !== this.mistake?.key);
     this.endMs = atMs;
     return [
+      ...this.tellGoals(atMs, facts),
       ...this.makeResults(atMs, 2, right),
       ...this.makeResults(atMs, 1, this.mistake ? [this.mistake] : []),
       { kind: 'event_end', generatedAtMs: atMs, event, status },

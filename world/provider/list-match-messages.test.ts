@@ -85,7 +85,8 @@ describe('a football match', () => {
         const score = message.status.score.home + message.status.score.away;
         if (score > before) {
           goals += score - before;
-          const [stop, settlement] = messages.slice(index - 2, index);
+          const [stop, settlement, goal] = messages.slice(index - 3, index);
+          expect(goal?.kind).toBe('goals');
           expect(stop?.kind).toBe('bet_stop');
           expect(settlement?.kind === 'bet_settlement' && settlement.certainty).toBe(1);
           expect(settlement?.kind === 'bet_settlement' && settlement.markets.map((it) => it.key)).toContain(

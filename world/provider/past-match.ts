@@ -1,6 +1,7 @@
 import type { PastMatch } from '@glasshouse/contracts/feed';
 import type { Fixture } from './calendar.ts';
 import { describeFixture } from './make-fixture.ts';
+import { listScored } from './list-scored.ts';
 import type { WorldPlan } from './plan.ts';
 import { playMatch } from './play-match.ts';
 
@@ -10,5 +11,7 @@ export function findPastMatch(plan: WorldPlan, fixture: Fixture, nowMs: number):
   const end = moments.find(({ act }) => act === 'finish' || act === 'leave');
   if (!end || end.atMs > nowMs) return undefined;
   const match = { event: fixture.id, fixture: describeFixture(plan, fixture) };
-  return end.act === 'finish' ? { ...match, status: course.status(end.frame) } : match;
+  if (end.act !== 'finish') return match;
+  const goals = listScored(plan, fixture, course.facts(end.frame));
+  return { ...match, status: course.status(end.frame), ...(goals.length > 0 && { goals }) };
 }

@@ -21,6 +21,8 @@ export interface Facts {
   readonly winner?: Side;
   /** Who scored each goal, in order. */
   readonly goals?: readonly Side[];
+  /** When each goal fell, in sports that tell who scored: its part, and the seconds played of that. */
+  readonly goalTimes?: readonly { readonly period: number; readonly atSec: number }[];
   /** Goals by quarters of an hour, in sports that are asked about them. */
   readonly quarters?: readonly Part[];
   /** What else is counted: of each part, and whose each was, in order. */

@@ -125,6 +125,9 @@ class Provider implements UofProvider {
         for (const { key } of message.markets) told.markets.delete(key);
         told.stateful.push({ product: told.product, message });
         return this.writeStateful(about, message);
+      case 'goals':
+        // The feed that is played here names no scorers.
+        return [];
       default:
         told.stateful.push({ product: told.product, message });
         return this.writeStateful(about, message);

@@ -17,7 +17,11 @@ export function Timeline({ event, moments }: TimelineProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is too wide is reached by the arrows
     <ol className={classes.timeline} aria-label={t('event.timeline')} tabIndex={0} data-testid="timeline">
       {moments.toReversed().map((moment) => (
-        <li key={`${moment.kind} ${moment.atSec} ${moment.period}`} className={classes.moment} data-kind={moment.kind}>
+        <li
+          key={`${moment.kind} ${moment.atSec} ${moment.period} ${moment.score.home}:${moment.score.away}`}
+          className={classes.moment}
+          data-kind={moment.kind}
+        >
           <Moment event={event} moment={moment} />
         </li>
       ))}
@@ -28,7 +32,7 @@ export function Timeline({ event, moments }: TimelineProps) {
 function Moment({ event, moment }: { readonly event: EventView; readonly moment: MomentView }) {
   const t = useT();
   const { sportId } = event.tournament;
-  const { kind, period, score, side } = moment;
+  const { kind, period, score, side, scorer: person, own } = moment;
   const minute = minuteText(sportId, moment);
   const scorer = side === undefined ? undefined : event[side]?.name;
   return (
@@ -39,6 +43,12 @@ function Moment({ event, moment }: { readonly event: EventView; readonly moment:
         <bdi dir="ltr">{t('score.pair', { home: score.home, away: score.away })}</bdi>
       </strong>
       {scorer === undefined ? null : <bdi>{scorer}</bdi>}
+      {person === undefined ? null : (
+        <span className={classes.person}>
+          <bdi>{person}</bdi>
+          {own ? ` (${t('event.ownGoal')})` : null}
+        </span>
+      )}
       {kind === 'correction' ? <span>{t('event.takenBack')}</span> : null}
     </>
   );

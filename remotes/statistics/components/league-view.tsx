@@ -1,16 +1,18 @@
+import { hasScorers } from '@glasshouse/domain/statistics';
 import { tournamentHref } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { LeagueTable, MatchList } from '@glasshouse/kit/statistics';
 import { Flag, LinkTabs, Panel } from '@glasshouse/kit/ui';
 import { StatisticsHead } from './statistics-head.tsx';
+import { TopScorers } from './top-scorers.tsx';
 import type { ViewProps } from './view-props.ts';
 import classes from './statistics.module.css';
 
-/** A league: its table by season, and its last results. */
+/** A league: its table and top scorers by season, and its last results. */
 export function LeagueView({ state, hrefOf, inWindow }: ViewProps<'league'>) {
   const t = useT();
   const { language } = usePreferences();
-  const { tournament, seasons, table, results } = state;
+  const { tournament, seasons, table, scorers, results } = state;
   const shownSeason = table?.season ?? seasons[0];
   const title = (
     <>
@@ -38,9 +40,14 @@ export function LeagueView({ state, hrefOf, inWindow }: ViewProps<'league'>) {
       ) : null}
       <div className={classes.columns}>
         {table ? <LeagueTable table={table} sportId={tournament.sportId} hrefOf={hrefOf} /> : null}
-        <Panel flush title={t('statistics.results')}>
-          <MatchList matches={results} />
-        </Panel>
+        <div className={classes.beside}>
+          {scorers.length > 0 || hasScorers(tournament.sportId) ? (
+            <TopScorers scorers={scorers} hrefOf={hrefOf} />
+          ) : null}
+          <Panel flush title={t('statistics.results')}>
+            <MatchList matches={results} />
+          </Panel>
+        </div>
       </div>
     </>
   );

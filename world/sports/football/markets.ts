@@ -26,6 +26,6 @@ export const FOOTBALL = defineSport({
   depth: { offers: listDeepOffers, round: roundToMinute },
   status: (_, state) => showFootball(state),
   field: FOOTBALL_FIELD,
-  facts: (_, state) => listGoalFacts(state),
+  facts: (_, state) => ({ ...listGoalFacts(state), goalTimes: state.goalTimes }),
   scores: (model, state) => listGoalScores(model, state),
 });

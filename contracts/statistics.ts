@@ -8,7 +8,7 @@ import { ResultView } from './sportsbook-results.ts';
 export const MOST_SIDE_RESULTS = 10;
 export const MOST_MEETINGS = 10;
 export const MOST_LEAGUE_RESULTS = 20;
-export const MOST_TOP_SCORERS = 20;
+export const MOST_TOP_SCORERS = 10;
 
 const Count = Type.Integer({ minimum: 0 });
 

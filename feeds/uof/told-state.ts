@@ -145,6 +145,9 @@ function takeDraft(
         state.rolledBack.add(key);
       }
       return;
+    case 'goals':
+      // This feed names no scorers.
+      return;
     case 'bet_cancel':
     case 'rollback_cancel':
       takeCancel(state, draft);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import type { PastMatch } from '@glasshouse/contracts/feed';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { getTimeline } from '@glasshouse/contracts/sportsbook-timeline';
 import { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
 import { findEventId, openHouse, request, type House } from './house.ts';
@@ -156,8 +157,13 @@ describe('who scored', () => {
   it('[RT-19.scorers] stands in the timeline of a match, and is put right when it is told anew, after its end too', async () => {
     const producer = await house.connect('scorers');
     const fixture = { ...fixtureOf('ajax', 'brann', NOW_MS - 600_000), home: { id: 'elfsborg', name: 'Elfsborg' } };
-    const status = (home: number, phase: 'playing' | 'ended' = 'playing') =>
-      ({ phase, score: { home, away: 0 }, period: 1, periodScores: [], clockSec: 700 }) as const;
+    const status = (home: number, phase: 'playing' | 'ended' = 'playing'): LiveStatusView => ({
+      phase,
+      score: { home, away: 0 },
+      period: 1,
+      periodScores: [],
+      clockSec: 700,
+    });
     const odds = { kind: 'odds_change', event: 'live', section: 'live', markets: MARKETS } as const;
     const first = { ...goal('home', 'elfsborg-9', 'E. <b>Ekström</b>'), period: 1, clockSec: 690 };
     await producer.send({ kind: 'fixture_change', event: 'live', fixture });

@@ -82,6 +82,8 @@ function takeDraft(event: SentEvent, draft: Extract<FeedDraft, { event: string }
       for (const key of draft.keys) event.results.delete(key);
       return;
     case 'rollback_cancel':
+    // The house keeps who scored, whatever it asks for anew.
+    case 'goals':
       return;
     case 'event_end':
       event.end = draft;

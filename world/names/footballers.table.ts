@@ -23,6 +23,10 @@ const JAPANESE = `Abe, Endo, Fukuda, Goto, Hayashi, Ishida, Kato, Kimura, Maeda,
   Takeda, Ueda, Wada, Yamada, Yokoi, Yoshida, Hara`;
 const ARABIC = `Abbas, Bakri, Darwish, Fahmi, Ghanem, Haddad, Idris, Jaber, Khalil, Lutfi, Mansour, Nasser, Omari, Qasim, Rashid,
   Saleh, Tahir, Wahbi, Yasin, Zaki, Farouk, Hamdan, Sabri`;
+const KOREAN = `Ahn, Bae, Cha, Choi, Gil, Ha, Han, Heo, Hwang, Jang, Jeon, Jung, Kang, Kwon, Min, Moon, Noh, Oh, Ryu, Seo, Shin, Yang,
+  Yoon`;
+const CHINESE = `Bai, Cao, Cheng, Deng, Dong, Fang, Feng, Gao, Guo, He, Hu, Jin, Liang, Lin, Luo, Pan, Shen, Song, Tang, Xie, Xu, Yu,
+  Zheng`;
 
 const read = (text: string): readonly string[] => text.split(',').map((name) => name.replaceAll(/\s+/g, ' ').trim());
 
@@ -38,6 +42,8 @@ const POOLS: readonly (readonly [names: readonly string[], countries: string])[]
   [read(SLAVIC), 'pl cz sk rs hr ua ru bg si ba'],
   [read(TURKISH), 'tr az kz uz'],
   [read(JAPANESE), 'jp'],
+  [read(KOREAN), 'kr'],
+  [read(CHINESE), 'cn hk'],
   [read(ARABIC), 'sa ae qa eg ma tn dz ir iq jo'],
 ];
 

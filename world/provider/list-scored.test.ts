@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listMatchMessages } from './list-match-messages.ts';
-import { surnamesOf } from '../names/footballers.table.ts';
 
 describe('who scores in the world', () => {
   it('is told before each score of football, as often as goals fell, and the same goals stay', () => {
@@ -19,12 +18,4 @@ describe('who scores in the world', () => {
     expect(told.length).toBeGreaterThan(0);
     expect(listMatchMessages('scorers', 'tennis', 0).some(({ kind }) => kind === 'goals')).toBe(false);
   });
-
-  it.each(['gb-eng', 'es', 'it', 'de', 'fr', 'pt', 'nl', 'no', 'pl', 'tr', 'jp', 'eg', 'xx'])(
-    'has twenty-three names of %s, each once',
-    (country) => {
-      expect(new Set(surnamesOf(country)).size).toBe(23);
-      expect(surnamesOf(country).length).toBe(23);
-    },
-  );
 });

@@ -1,7 +1,7 @@
 import type { FeedGoal } from '@glasshouse/contracts/feed';
 import { hashUnit } from '../chance/random.ts';
 import { footballerAt, SQUAD_SIZE } from '../names/index.ts';
-import { otherSide, type Facts } from '../sports/match-facts.ts';
+import { otherSide, type Facts } from '../sports/index.ts';
 import type { Fixture } from './calendar.ts';
 import type { WorldPlan } from './plan.ts';
 

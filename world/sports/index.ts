@@ -33,5 +33,5 @@ export const WORLD_SPORTS: readonly Sport[] = [
 ];
 
 export { decideMarket } from './facts.ts';
-export type { Facts } from './match-facts.ts';
+export { otherSide, type Facts } from './match-facts.ts';
 export type { Course, Frame, Pace, Setting, Side, Sport } from './sport.ts';

@@ -18,7 +18,7 @@ export function TopScorers({ scorers, hrefOf }: TopScorersProps) {
     { id: 'name', head: t('statistics.scorer'), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       id: 'side',
-      head: t('statistics.side'),
+      head: t('statistics.team'),
       cell: ({ side }) => (
         <a className={classes.toTeam} href={hrefOf({ side: side.id })}>
           <bdi>{side.name}</bdi>
@@ -32,12 +32,14 @@ export function TopScorers({ scorers, hrefOf }: TopScorersProps) {
       {scorers.length === 0 ? (
         <EmptyState title={t('statistics.noScorers')} />
       ) : (
-        <Table
-          caption={t('statistics.topScorers')}
-          columns={columns}
-          rows={rankScorers(scorers)}
-          keyOf={(row) => row.scorerId}
-        />
+        <div className={classes.scorers}>
+          <Table
+            caption={t('statistics.topScorers')}
+            columns={columns}
+            rows={rankScorers(scorers)}
+            keyOf={(row) => row.scorerId}
+          />
+        </div>
       )}
     </Panel>
   );

@@ -120,12 +120,7 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
       askHere();
     },
     onStanding: (standing) => page.arrive(true, false, readBan(standing)),
-    onGone: () =>
-      forgetPerson({
-        writeCookie: (cookie) => void (document.cookie = cookie),
-        storage: localStorage,
-        tabStorage: sessionStorage,
-      }),
+    onGone: forgetHere,
     showFailure: notices.showFailure,
     isHeld: isSessionHeld,
   });
@@ -136,6 +131,14 @@ function makePersonal(boot: Boot, { t, language, site, network, notices }: Groun
   const askHere = () =>
     askModals({ preferences: preferences.state, session: session.state, place: page.place, features }, modals);
   return { coupon, ...money, favourites, messages, modals, page, preferences, protection, session, askHere };
+}
+
+function forgetHere(): void {
+  forgetPerson({
+    writeCookie: (cookie) => void (document.cookie = cookie),
+    storage: localStorage,
+    tabStorage: sessionStorage,
+  });
 }
 
 /** A window that is closed without a proof says no to the calls that wait for one. */

@@ -23,10 +23,9 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
   const { language } = usePreferences();
   const { navigate } = useShell();
   const [drafted, setDrafted] = useState(filters);
-  const addressOf = (next: Filters) => href(language, 'officeHistory', {}, linkOf(filter, next));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate(addressOf(drafted));
+    navigate(href(undefined, 'officeHistory', {}, linkOf(filter, drafted)));
   };
   const put = (name: 'from' | 'to', day: string) => {
     const { [name]: _old, ...kept } = drafted;
@@ -60,7 +59,9 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
           <Button type="submit" look="primary">
             {t('filters.show')}
           </Button>
-          {isNarrow(filters) ? <ButtonLink href={addressOf({})}>{t('filters.clear')}</ButtonLink> : null}
+          {isNarrow(filters) ? (
+            <ButtonLink href={href(language, 'officeHistory', {}, linkOf(filter, {}))}>{t('filters.clear')}</ButtonLink>
+          ) : null}
         </div>
       </form>
     </details>

@@ -105,7 +105,7 @@ export type HeldMatch = Static<typeof HeldMatch>;
 export type HeldAnswer = 'same' | 'other';
 
 /** More goals are not told of one match. */
-export const MOST_GOALS = 60;
+const MOST_GOALS = 60;
 
 /** A goal of a match, and who scored it where that is known. */
 export const FeedGoal = Type.Object({

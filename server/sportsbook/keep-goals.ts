@@ -8,7 +8,6 @@ import type { Keep } from './known-names.ts';
 import { replaceGoals, upsertScorers } from './store-goals.ts';
 import type { KeepDeps } from './upsert-fixtures.ts';
 
-export type GoalsMessage = Extract<FeedMessage, { kind: 'goals' }>;
 type GoalsOfEvents = ReadonlyMap<EventId, readonly FeedGoal[]>;
 
 const NAME_LENGTH = 120;

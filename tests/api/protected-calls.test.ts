@@ -260,7 +260,7 @@ describe('[RG-03] [RG-07] [P20] the doors of the site', () => {
     },
   );
 
-  it.each(Object.keys(STATES))('[PP-08] [PP-20] are closed or open to whom %s stops', async (state) => {
+  it.each(Object.keys(STATES))('[RG-03.pools] [PP-08] [PP-20] are closed or open to whom %s stops', async (state) => {
     const ready = await openPlayer();
     await stop(ready.player, state);
     const isLimit = state in LIMITS;

@@ -26,8 +26,8 @@ export const TABLE_RULES: readonly TableRule[] = [
   { sportId: 13, hasDraws: false, byDifference: true },
 ];
 
-/** Sports in which a handful of goals fall, each scored by one person: their leagues have top scorers. */
-const SCORER_SPORTS: readonly number[] = [1, 2];
+/** Sports whose leagues have a place for top scorers from the beginning; in others it is there once somebody is told. */
+const SCORER_SPORTS: readonly number[] = [1];
 
 export function hasScorers(sportId: number): boolean {
   return SCORER_SPORTS.includes(sportId);

@@ -17,9 +17,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     // Hung, not slow: three files share two processors.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Tests of calls start a real PostgreSQL.
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
     // What is waited for comes when the machine gets round to it.
     expect: { poll: { timeout: 45_000 } },

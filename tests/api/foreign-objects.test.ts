@@ -122,6 +122,7 @@ const NAMING: Readonly<Record<string, readonly Naming[]>> = {
 const NO_OBJECT: readonly string[] = [
   // A sport is nobody's.
   'listBets',
+  'sumBets',
   'saveUserConfig',
   'addFavourites',
   'removeFavourite',

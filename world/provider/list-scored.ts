@@ -11,6 +11,11 @@ const OWN = 1 / 30;
 const NEXT = 0.78;
 const HALF_SEC = 2_700;
 
+/** Whether a match's goals have scorers: of others nobody reckons what happened only to find none. */
+export function tellsScorers({ sport }: Fixture): boolean {
+  return sport.slug === 'football';
+}
+
 /** Who scored the goals of a match so far; none in sports that do not tell. Each has its own chance, and moves no score. */
 export function listScored({ seed }: WorldPlan, fixture: Fixture, { goals = [], goalTimes }: Facts): FeedGoal[] {
   if (!goalTimes) return [];

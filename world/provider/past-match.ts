@@ -1,7 +1,7 @@
 import type { PastMatch } from '@glasshouse/contracts/feed';
 import type { Fixture } from './calendar.ts';
 import { describeFixture } from './make-fixture.ts';
-import { listScored } from './list-scored.ts';
+import { listScored, tellsScorers } from './list-scored.ts';
 import type { WorldPlan } from './plan.ts';
 import { playMatch } from './play-match.ts';
 
@@ -12,6 +12,6 @@ export function findPastMatch(plan: WorldPlan, fixture: Fixture, nowMs: number):
   if (!end || end.atMs > nowMs) return undefined;
   const match = { event: fixture.id, fixture: describeFixture(plan, fixture) };
   if (end.act !== 'finish') return match;
-  const goals = listScored(plan, fixture, course.facts(end.frame));
+  const goals = tellsScorers(fixture) ? listScored(plan, fixture, course.facts(end.frame)) : [];
   return { ...match, status: course.status(end.frame), ...(goals.length > 0 && { goals }) };
 }

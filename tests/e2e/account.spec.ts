@@ -4,7 +4,9 @@ import { agreeIn, registerIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
 
 test('[SE-09] registering takes one click: credentials are shown once, kept as a file, and open the door again', async ({
+  context,
   page,
+  house,
   trouble,
 }) => {
   trouble.provoke(/status of 401 .*sign-in/);
@@ -47,7 +49,11 @@ test('[SE-09] registering takes one click: credentials are shown once, kept as a
   await form.getByLabel('Password', { exact: true }).fill('not the password');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The login or the password is wrong.')).toBeVisible();
-  await form.getByLabel('Password', { exact: true }).fill(password);
+  // Pasted, as from a program that keeps passwords.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+  await form.getByLabel('Password', { exact: true }).fill('');
+  await form.getByLabel('Password', { exact: true }).press('Control+V');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page).toHaveURL(/\/en$/);

@@ -17,6 +17,7 @@ import { getReceipt as getReceiptCall } from '@glasshouse/contracts/betting-rece
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';
+import { makeTurns } from '../platform/load/index.ts';
 import { editBet } from './edit-bet.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getBet, listBets } from './list-bets.ts';
@@ -30,17 +31,22 @@ import { repeatBet } from './repeat-bet.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
 import { takeRules } from './take-rules.ts';
 
+/** Of all players together: many who ask at one moment wait for each other, and bets for none of them. */
+const QUOTES_AT_ONCE = 2;
+const MOST_QUOTES_WAITING = 2_000;
+
 export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void {
   // What is only shown, and coupons that are only kept, do not stand in the way of bets.
   const showing = { ...deps, database: deps.database.reading };
   const { database, prices } = showing;
   const placingNow = takeRules(deps);
   const showingNow = takeRules(showing);
+  const quoteInTurn = makeTurns(QUOTES_AT_ONCE, MOST_QUOTES_WAITING);
   http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
     placeCoupon(placingNow(), permit, body, { isRepeat }),
   );
-  http.servePlayer(quoteCouponCall, async ({ visitor, body }) =>
-    toOutcome(await quoteCoupon(showingNow(), visitor, body)),
+  http.servePlayer(quoteCouponCall, ({ visitor, body }) =>
+    quoteInTurn(async () => toOutcome(await quoteCoupon(showingNow(), visitor, body))),
   );
   http.serve(quoteBuilderCall, async ({ visitor, params, body }) =>
     toOutcome(quoteBuilder(deps, visitor, params.eventId, body)),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { makeTurns } from '../platform/load/index.ts';
 import { makePasswordThreads } from './password-threads.ts';
-import { makeTurns } from './work-in-turn.ts';
 
 /** Argon2id (the library's own default kind) at the cost OWASP names first: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

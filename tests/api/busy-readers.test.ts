@@ -20,17 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Runs while nobody can read what players have chosen: whoever asks for it holds a connection and waits. */
-async function whileReadersWait<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Runs while nobody can read that table: whoever asks for it holds a connection and waits. */
+async function whileLocked<Value>(table: string, work: () => Promise<Value>): Promise<Value> {
   return house.home.reopen().transaction(async (tx) => {
-    await tx.query('lock table player_preferences in access exclusive mode');
+    await tx.query(`lock table ${table} in access exclusive mode`);
     return work();
   });
 }
 
-async function countWaiting(): Promise<number> {
+async function countWaiting(table: string): Promise<number> {
   const [row] = await house.home.database.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%player_preferences%'",
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1",
+    [`%${table}%`],
   );
   return row?.count ?? 0;
 }
@@ -42,9 +43,11 @@ describe('[C2] while readers hold every connection they may have', () => {
     await offerEvent(producer, 'busy-1', { home: { id: 'busy', name: 'Busy' } });
     const gameId = await findEventId(house, 'Busy');
     const readers: Promise<{ status: number }>[] = [];
-    const tookMs = await whileReadersWait(async () => {
+    const tookMs = await whileLocked('player_preferences', async () => {
       for (let count = 0; count < 200; count++) readers.push(player.call('GET', '/web-api/user/config'));
-      await eventually('readers hold their connections', async () => ((await countWaiting()) >= 8 ? true : undefined));
+      await eventually('readers hold their connections', async () =>
+        (await countWaiting('player_preferences')) >= 8 ? true : undefined,
+      );
       const startedAtMs = performance.now();
       expect((await player.place(coupon(player.accountId, gameId))).status).toBe(200);
       await player.deposit(1_000);
@@ -56,6 +59,24 @@ describe('[C2] while readers hold every connection they may have', () => {
     const statuses = (await Promise.all(readers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
+});
+
+it('[C2] [SEC-14] many who ask at one moment what a coupon pays are answered two at a time, and bets meanwhile', async () => {
+  const player = await registerPlayer(house);
+  await player.deposit(10_000);
+  await offerEvent(producer, 'busy-3', { home: { id: 'busy3', name: 'Busy Third' } });
+  const asked = coupon(player.accountId, await findEventId(house, 'Busy Third'));
+  const quotes: Promise<{ status: number }>[] = [];
+  const waiting = await whileLocked('promo_redemption', async () => {
+    const { id: _id, ...rest } = asked;
+    const quote = { ...rest, promoCode: 'firstbet' };
+    for (let count = 0; count < 40; count++) quotes.push(player.call('POST', '/web-api/coupon/quote', quote));
+    await eventually('quotes wait', async () => ((await countWaiting('promo_redemption')) >= 2 ? true : undefined));
+    expect((await player.place(asked)).status).toBe(200);
+    return countWaiting('promo_redemption');
+  });
+  expect(waiting).toBe(2);
+  expect(new Set((await Promise.all(quotes)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe('what a page knows of protection', () => {

@@ -7,6 +7,7 @@ import { LiveNow } from './components/live-now.tsx';
 import { Moves } from './components/moves.tsx';
 import { NextOff } from './components/next-off.tsx';
 import { Popular } from './components/popular.tsx';
+import { Questions } from './components/questions.tsx';
 import { StartingSoon } from './components/starting-soon.tsx';
 import { TopMatch } from './components/top-match.tsx';
 import { useShownAbove } from './components/use-shown-above.ts';
@@ -56,6 +57,7 @@ export function HomePage({ state }: { readonly state: HomeState }) {
             <Suspense>
               <Moves list={moved} moves={state.moves} />
             </Suspense>
+            <Questions />
           </div>
         </div>
       </div>

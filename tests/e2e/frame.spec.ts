@@ -251,6 +251,17 @@ test.describe('the frame', () => {
     await page.evaluate(() => scrollTo(0, innerHeight + 20));
     await expect(toTop).toBeVisible();
     await expect(page.getByRole('banner')).toBeInViewport();
+    for (const width of [1440, 1819, 1920, 2040, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, innerHeight + 20));
+      // It follows the reader only where there is room for it beside the columns.
+      const room = await toTop.evaluate((button) => {
+        if (getComputedStyle(button.closest('aside') ?? button).position !== 'fixed') return 0;
+        const columns = document.querySelector('main')?.parentElement?.getBoundingClientRect();
+        return (columns?.left ?? 0) - button.getBoundingClientRect().right;
+      });
+      expect(room, `at ${width}`).toBeGreaterThanOrEqual(0);
+    }
   });
 
   test('[RT-36] looks as on a phone in any window where the address asks for it, until it asks for something else', async ({

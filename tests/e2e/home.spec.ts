@@ -49,6 +49,16 @@ test('the home page shows a top match large, what is off next with the time that
   await checkWidths(page, 'home');
 });
 
+test('what others ask is one press from its answer, in each of its questions', async ({ page }) => {
+  await openPage(page, '/en');
+  const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What others ask' }) }).last();
+  const links = await asked.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+  await asked.getByRole('link', { name: 'What if a match is called off?' }).click();
+  await expect(page.getByRole('heading', { name: 'Postponed and broken off' })).toBeInViewport();
+});
+
 test('a match lies on the field of its sport, and its stars stand below it', async ({ page, booth }) => {
   const match = await booth.offer();
   await match.goLive();

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { FeedFaultCode } from './feed-faults.ts';
 import { FeedMarket, FeedMarketResult } from './feed-markets.ts';
+import { RaceFacts, RunnerCard } from './race-card.ts';
 import { FeedPlay } from './sportsbook-tracker.ts';
 import { LiveStatusView } from './sportsbook.ts';
 
@@ -37,6 +38,7 @@ export const FeedRunner = Type.Object({
   name: Name,
   /** On its saddlecloth or jacket. */
   number: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+  card: Type.Optional(RunnerCard),
 });
 export type FeedRunner = Static<typeof FeedRunner>;
 
@@ -52,6 +54,8 @@ export const FeedFixture = Type.Object({
   /** Present exactly where `away` is not. Whoever was named once keeps the name; a non-runner's outcomes become inactive. */
   runners: Type.Optional(Type.Array(FeedRunner, { minItems: 2, maxItems: 200 })),
   startsAtMs: Type.Integer({ minimum: 0 }),
+  /** Of races alone; what changes is told with the whole fixture. */
+  race: Type.Optional(RaceFacts),
   /** The channels that show it, by name; none where it is left out. */
   broadcasts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 30 })),
 });

@@ -12,6 +12,7 @@ import {
   OutcomeField,
   SectionField,
 } from './fields.ts';
+import { RaceFacts, RunnerCard } from './race-card.ts';
 import { PlayView, TrackerView } from './sportsbook-tracker.ts';
 
 /** The game that an esports tournament is played in, which its category names. */
@@ -85,6 +86,7 @@ export const RunnerView = Type.Object({
   id: OutcomeField,
   name: Type.String(),
   number: Type.Optional(Type.Integer()),
+  card: Type.Optional(RunnerCard),
 });
 export type RunnerView = Static<typeof RunnerView>;
 
@@ -131,6 +133,7 @@ export type RowView = Static<typeof RowView>;
 export const EventView = Type.Object({
   ...EventCard.properties,
   runners: Type.Optional(Type.Array(RunnerView)),
+  race: Type.Optional(RaceFacts),
   markets: Type.Array(MarketView),
   tracker: Type.Optional(TrackerView),
   /** The SHA-256 of the seed that it is played from, where it is played from one. */
@@ -145,6 +148,8 @@ export const EventDelta = Type.Object({
   /** All of them, where somebody else is named; a card has their number. */
   runners: Type.Optional(Type.Array(RunnerView)),
   runnerCount: Type.Optional(Type.Integer()),
+  /** The whole of it, where something is another. */
+  race: Type.Optional(RaceFacts),
   status: Type.Optional(LiveStatusView),
   markets: Type.Optional(Type.Array(MarketView)),
   gone: Type.Optional(Type.Array(MarketKeyField)),

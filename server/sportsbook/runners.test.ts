@@ -92,6 +92,37 @@ describe('an event without two sides', () => {
     expect(view().runnerCount).toBe(4);
   });
 
+  it('shows the card of each runner, and of the race what its producer told last, with the cards after a restart', async () => {
+    const { sportsbook, told } = books.open();
+    const silks = { pattern: 'sash', body: 'blue', second: 'yellow' } as const;
+    const [first, ...others] = RUNNERS;
+    const runners = [
+      {
+        ...first,
+        id: '1',
+        name: 'Slow Thaw',
+        card: { draw: 7, form: '1P-30', jockey: ' A. Rider ', trainer: ' ', silks },
+      },
+      ...others.map((one) => ({ ...one, card: { trainer: '\u0007' } })),
+    ];
+    const given = { runners, race: { going: 'good', distanceM: 1_609 } } as const;
+    await sportsbook.applyAll('cards', [
+      race('18:30 Thorn', { ...given, runners }),
+      oddsChange('18:30 Thorn', [WINNER]),
+    ]);
+    const { eventId, race: facts } = findRace(sportsbook, '18:30 Thorn');
+    const view = () => sportsbook.findEventView(eventId) ?? fail('the race');
+    const card = { draw: 7, form: '1P-30', jockey: 'A. Rider', silks };
+    expect(facts).toEqual(given.race);
+    expect(view().runners).toEqual([{ ...RUNNERS[0], card }, ...RUNNERS.slice(1)]);
+    told.length = 0;
+    await sportsbook.applyAll('cards', [race('18:30 Thorn', { runners, race: { going: 'heavy' } })]);
+    expect(told).toEqual([`event/${eventId}`]);
+    expect(view().race).toEqual({ going: 'heavy' });
+    const [kept] = (await books.open().sportsbook.listEventFacts([eventId])).values();
+    expect(kept?.runners?.[0]).toEqual({ ...RUNNERS[0], card });
+  });
+
   it('is refused with both an opponent and runners, with neither, or with a runner twice', async () => {
     const { sportsbook, refusedOf } = books.open();
     await sportsbook.applyAll('neither', [

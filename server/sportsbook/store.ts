@@ -122,7 +122,7 @@ const FACTS = `event_id, event.producer, producer_event_id, extract(epoch from s
   category.name as category_name, category.country as category_country,
   home_id, home.name as home_name, home.country as home_country,
   away_id, away.name as away_name, away.country as away_country,
-  (select json_agg(json_strip_nulls(json_build_object('id', outcome_id, 'name', runner.name, 'number', number))
+  (select json_agg(json_strip_nulls(json_build_object('id', outcome_id, 'name', runner.name, 'number', number, 'card', card))
      order by position, outcome_id) from event_runner runner where runner.event_id = event.event_id) as runners`;
 
 const JOINS = `join tournament using (tournament_id) join category using (category_id)

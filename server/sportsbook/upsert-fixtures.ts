@@ -1,4 +1,4 @@
-import type { FeedEventState, FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedEventState, FeedFixture, FeedRunner } from '@glasshouse/contracts/feed';
 import type { CompetitorView, RunnerView } from '@glasshouse/contracts/sportsbook';
 import { findSport, type EventId } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
@@ -33,6 +33,7 @@ export interface UpsertedFixture {
 
 const NAME_LENGTH = 120;
 const CHANNEL_LENGTH = 60;
+const PERSON_LENGTH = 60;
 /** The year 2100: later is no date of a match. */
 const LATEST_START_MS = 4_102_444_800_000;
 
@@ -52,7 +53,7 @@ export function readFixture(fixture: FeedFixture): FeedFixture | undefined {
     tournament: withCleanName(fixture.tournament),
     home: withCleanName(fixture.home),
     ...(away && { away: withCleanName(away) }),
-    ...(runners && { runners: runners.map(withCleanName) }),
+    ...(runners && { runners: runners.map(withCleanCard) }),
   };
   const others = read.runners ?? (read.away ? [read.away] : []);
   const named = [read.category, read.tournament, read.home, ...others];
@@ -65,6 +66,18 @@ function areDistinct(runners: FeedFixture['runners'] = []): boolean {
 
 function withCleanName<Named extends { readonly name: string }>(named: Named): Named {
   return { ...named, name: cleanText(named.name, NAME_LENGTH) };
+}
+
+/** A person of the card whose name is none is left out; the card itself where nothing is left of it. */
+function withCleanCard({ card, ...runner }: FeedRunner): FeedRunner {
+  const { jockey = '', trainer = '', ...rest } = card ?? {};
+  const people = { jockey: cleanText(jockey, PERSON_LENGTH), trainer: cleanText(trainer, PERSON_LENGTH) };
+  const clean = {
+    ...rest,
+    ...(people.jockey !== '' && { jockey: people.jockey }),
+    ...(people.trainer !== '' && { trainer: people.trainer }),
+  };
+  return { ...withCleanName(runner), ...(Object.keys(clean).length > 0 && { card: clean }) };
 }
 
 /**
@@ -225,6 +238,7 @@ function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: Ke
     ...(away && row.awayId !== undefined ? { away: toCompetitor(row.awayId, away) } : {}),
     startsAtSec: row.startsAtSec,
     ...(fixture.broadcasts === undefined ? {} : { broadcasts: fixture.broadcasts }),
+    ...(fixture.race === undefined ? {} : { race: fixture.race }),
     state: kept.state,
     voided: kept.voided,
     ...(kept.commitment === null ? {} : { commitment: kept.commitment }),

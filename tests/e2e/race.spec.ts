@@ -23,7 +23,19 @@ const FIXTURE: FeedFixture = {
   category: { id: 'england', name: 'England', country: 'gb-eng' },
   tournament: { id: 'thornfield', name: 'Thornfield' },
   home: { id: 'race', name: RACE },
-  runners: RUNNERS.map(({ id, name, number }) => ({ id, name, number })),
+  runners: RUNNERS.map(({ id, name, number }) => ({
+    id,
+    name,
+    number,
+    card: {
+      draw: 5 - number,
+      form: `21${number}0`,
+      jockey: `J. Rider ${number}`,
+      trainer: 'Ann Yard',
+      silks: { pattern: 'hoops', body: 'red', second: 'white', cap: 'blue' },
+    },
+  })),
+  race: { going: 'good_to_soft', distanceM: 1_609 },
   startsAtMs: Date.now() + 30 * 60_000,
 };
 
@@ -116,8 +128,12 @@ test('a race from its list to its result: an each-way bet is a single alone, is 
     page.locator('main').getByRole('button', { name: `${RACE}, ${market}: ${runner}, ` });
   const eachWay = 'Each way: 3 places at 1/5';
   await expect(page.getByText('one half on the win, one on a place among the first 3')).toBeVisible();
+  await expect(page.getByText('4 runners · 1609 m · Going: good to soft')).toBeVisible();
+  const onCard = page.locator('main').getByRole('listitem').filter({ hasText: 'Dawn Chorus' });
+  for (const text of ['Form 2140 · Draw 1', 'J. Rider 4 · Ann Yard']) await expect(onCard).toContainText(text);
+  await expect(onCard.locator('svg').first()).toBeVisible();
   await paddock.withdraw('h3');
-  await expect(page.getByText('Non-runner')).toHaveCount(2);
+  await expect(page.getByText('Non-runner')).toHaveCount(1);
   await expect(priceIn('Winner', 'Cold Harbour')).toBeDisabled();
 
   await priceIn(eachWay, 'Amber Light').click();

@@ -199,6 +199,33 @@ describe('races', () => {
     expect(deducted).toContain(false);
   });
 
+  it('tell in a card whose colours a runner wears, and where it really came in when it last ran', () => {
+    const lanes = listRaceLanes('test').filter((lane) => lane.happeningAt(0).id.startsWith('horse'));
+    const told = listFrom(lanes, 60)
+      .toSorted((a, b) => a.startsAtMs - b.startsAtMs)
+      .map((race) => race.open().advance(Number.MAX_SAFE_INTEGER));
+    const lastOf = new Map<string, boolean>();
+    let compared = 0;
+    for (const race of told) {
+      const [fixture] = listOf(race, 'fixture_change');
+      const winner = listResults(race).find(({ key }) => key === 'race_winner');
+      const gone = listVoid(race);
+      for (const { id, card } of fixture?.fixture.runners ?? []) {
+        expect(card?.silks?.second).not.toBe(card?.silks?.body);
+        const won = lastOf.get(id);
+        if (won !== undefined) {
+          expect(card?.form?.endsWith('1'), id).toBe(won);
+          compared += 1;
+        }
+        const result = winner?.outcomes.find((one) => one.id === id);
+        if (result && !gone.has(id)) lastOf.set(id, result.result === 1);
+      }
+      const draws = fixture?.fixture.runners?.map(({ card }) => card?.draw) ?? [];
+      expect(new Set(draws).size).toBe(draws.length);
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
   it('never have a runner twice within an hour', () => {
     const starts = new Map<string, number[]>();
     for (const [index, race] of races.entries()) {

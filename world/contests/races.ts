@@ -10,13 +10,16 @@ import {
   type Course,
   type Stable,
 } from '../names/index.ts';
-import { startOf, type Lane } from '../programme/lane.ts';
+import { startOf, type Lane, type Slots } from '../programme/lane.ts';
 import { listRunners, type Contest, type Question, type Runner, type Withdrawal } from './contest.ts';
+import { decideFinish } from './decide-contest.ts';
+import { drawCard, type Animals } from './race-card.ts';
 import { toHappening } from './to-happening.ts';
 
 interface RacingSport {
   readonly slug: string;
   readonly sportId: number;
+  readonly animals: Animals;
   readonly courses: readonly Course[];
   readonly stable: Stable;
   /** Fewest and most that run. */
@@ -29,6 +32,7 @@ const RACING: readonly RacingSport[] = [
   {
     slug: 'horse-racing',
     sportId: 44,
+    animals: 'horses',
     courses: HORSE_COURSES,
     stable: HORSES,
     runners: [5, 14],
@@ -37,6 +41,7 @@ const RACING: readonly RacingSport[] = [
   {
     slug: 'greyhound-racing',
     sportId: 45,
+    animals: 'dogs',
     courses: DOG_COURSES,
     stable: DOGS,
     runners: [6, 6],
@@ -65,23 +70,32 @@ const TODAY = 0.45;
 /** All courses; what they run depends on the seed and the clock, not on how quick the matches are. */
 export function listRaceLanes(seed: string): Lane[] {
   return RACING.flatMap((sport) =>
-    sport.courses.map((course, index): Lane => {
-      const slots = { slotMs: sport.courses.length * BETWEEN_RACES_MS, offsetMs: index * BETWEEN_RACES_MS };
+    sport.courses.map((_course, index): Lane => {
       return {
-        ...slots,
+        ...slotsOf(sport, index),
         longestLeadMs: LEAD_MINUTES[1] * MINUTE_MS,
-        happeningAt: (slot) => {
-          const race = slot * sport.courses.length + index;
-          return toHappening(drawRace(seed, sport, course, race, startOf(slots, slot)));
-        },
+        happeningAt: (slot) => toHappening(withCard(sport, drawRace(seed, sport, slot * sport.courses.length + index))),
       };
     }),
   );
 }
 
-/** `race` counts the races of the sport. */
-function drawRace(seed: string, sport: RacingSport, course: Course, race: number, startsAtMs: number): Contest {
-  const { slug, sportId } = sport;
+function slotsOf({ courses }: RacingSport, course: number): Slots {
+  return { slotMs: courses.length * BETWEEN_RACES_MS, offsetMs: course * BETWEEN_RACES_MS };
+}
+
+/** A race without its card. */
+interface Race extends Contest {
+  /** Counts the races of the sport. */
+  readonly race: number;
+}
+
+function drawRace(seed: string, sport: RacingSport, race: number): Race {
+  const { slug, sportId, courses } = sport;
+  const at = race % courses.length;
+  const course = courses[at];
+  if (!course) throw new Error(`${slug} has no course`);
+  const startsAtMs = startOf(slotsOf(sport, at), Math.floor(race / courses.length));
   const id = `${slug}-${hashName(seed)}-${race}`;
   const random = makeRandom(`${seed}/${slug}/${race}`);
   const field = drawField(sport, race, random);
@@ -89,6 +103,7 @@ function drawRace(seed: string, sport: RacingSport, course: Course, race: number
   const { name, country } = course.category;
   const place = placeOnCard(sport, startsAtMs);
   return {
+    race,
     seed,
     id,
     fixture: {
@@ -108,6 +123,45 @@ function drawRace(seed: string, sport: RacingSport, course: Course, race: number
     withdrawals: drawWithdrawals(field.length, startsAtMs, random),
     ...(random.chance(DEAD_HEAT) && { tiedRank: random.below(MOST_TIED) }),
   };
+}
+
+/** What is on is asked for often, its card once: what the field ran before takes some milliseconds to find out. */
+function withCard(sport: RacingSport, race: Race): Contest {
+  let known: Contest['fixture'] | undefined;
+  return {
+    ...race,
+    get fixture() {
+      known ??= { ...race.fixture, ...drawCard(race.id, sport.animals, race.field, (at) => formOf(sport, race, at)) };
+      return known;
+    },
+  };
+}
+
+/** So many last runs stand on a card, and nobody looks further back for them than so many turns of the stable. */
+const RUNS_SHOWN = 5;
+const TURNS_BACK = 8;
+
+/** Where one of the field came in when it ran before, the latest last: 1 to 9, and 0 beyond. */
+function formOf(sport: RacingSport, { seed, race }: Race, at: number): string {
+  const [, most] = sport.runners;
+  const { first, second } = sport.stable;
+  let form = '';
+  for (let turn = 1; turn <= TURNS_BACK && form.length < RUNS_SHOWN; turn++) {
+    const place = race * most + at - turn * first.length * second.length;
+    if (place < 0) break;
+    const before = drawRace(seed, sport, Math.floor(place / most));
+    form = placeIn(before, place % most) + form;
+  }
+  return form;
+}
+
+/** Nothing where it was left out, or did not run. */
+function placeIn(race: Race, at: number): string {
+  const { runners, tiedRank } = decideFinish(race);
+  const rank = runners[at]?.rank;
+  if (rank === undefined) return '';
+  const place = rank - 1 === tiedRank ? rank : rank + 1;
+  return place > 9 ? '0' : String(place);
 }
 
 /**

@@ -32,6 +32,17 @@ export const TOURNAMENTS: Readonly<Record<string, readonly Tournament[]>> = {
   baseball: BASEBALL_TOURNAMENTS,
 };
 
-export { DOG_COURSES, DOGS, HORSE_COURSES, HORSES, nameAt, type Course, type Stable } from './racing.table.ts';
+export {
+  DOG_COURSES,
+  DOG_TRAINERS,
+  DOGS,
+  HORSE_COURSES,
+  HORSE_TRAINERS,
+  HORSES,
+  JOCKEYS,
+  nameAt,
+  type Course,
+  type Stable,
+} from './racing.table.ts';
 export { footballerAt, SQUAD_SIZE } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';

@@ -13,7 +13,7 @@ const britain = { name: 'Great Britain', country: 'gb' };
 const ireland = { name: 'Ireland', country: 'ie' };
 const australia = { name: 'Australia', country: 'au' };
 
-/** Courses, horses and dogs are made up. */
+/** Courses, people, horses and dogs are made up. */
 export const HORSE_COURSES: readonly Course[] = [
   { id: 'thornfield', name: 'Thornfield', category: britain },
   { id: 'ballymarn', name: 'Ballymarn', category: ireland },
@@ -38,6 +38,20 @@ export const HORSES: Stable = {
     'Meadow', 'Promise', 'Sparrow', 'Chapel', 'Trumpet', 'River', 'Captain', 'Mirror', 'Garden', 'Whistle', 'Bishop', 'Ember', 'Story',
   ],
 };
+
+export const JOCKEYS: readonly string[] = [
+  'A. Brennan', 'T. Hale', 'M. Dufresne', 'J. Okoye', 'S. Whitcombe', 'R. Maddern', 'C. Lavelle', 'P. Ashdown', 'E. Nakata',
+  'D. Foley', 'L. Ferraro', 'K. Whelan', 'H. Ridgway', 'N. Castell', 'B. Tormey', 'G. Pasko', 'O. Linden', 'W. Barrow',
+];
+
+export const HORSE_TRAINERS: readonly string[] = [
+  'Ann Corrigan', 'James Thorley', 'Marcus Hollin', 'Siobhan Keane', 'Peter Wragby', 'Lucy Amory', 'Declan Roche', 'Tom Brackley',
+  'Irene Castle', 'Hugh Penrose', 'Nora Tully', 'Graham Sills', 'Bridget Vane', 'Colin Marsh',
+];
+
+export const DOG_TRAINERS: readonly string[] = [
+  'Kevin Stott', 'Mary Lennon', 'Ray Duckett', 'Pat Gilroy', 'Sheila Hobbs', 'Dean Farrow', 'Liam Nagle', 'June Preece',
+];
 
 export const DOGS: Stable = {
   first: [

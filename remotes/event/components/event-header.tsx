@@ -8,6 +8,7 @@ import {
   useRunningStatus,
 } from '@glasshouse/kit/events';
 import { findSport } from '@glasshouse/domain/markets';
+import type { Translate } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { hasParts } from '@glasshouse/kit/texts';
 import {
@@ -91,7 +92,7 @@ function RunningScoreboard({ status, ...rest }: ScoreboardProps) {
 /** A race or a title: what it is called stands where the sides would, and nobody keeps a score of it. */
 function OneName({ event, nowSec, over = false }: EventHeaderProps) {
   const t = useT();
-  const { home, tournament, runnerCount = 0 } = event;
+  const { home, tournament } = event;
   return (
     <header className={classes.header}>
       <div className={`gh-scoreboard ${classes.one}`}>
@@ -101,7 +102,7 @@ function OneName({ event, nowSec, over = false }: EventHeaderProps) {
           <h1 className="gh-scoreboard__name">
             <bdi>{home.name}</bdi>
           </h1>
-          <Start event={event} nowSec={nowSec} over={over} runners={t('words.runners', { count: runnerCount })} />
+          <Start event={event} nowSec={nowSec} over={over} runners={describeRace(t, event)} />
         </div>
         <div className={classes.corner}>
           <FavouriteStar favourite={asFavouriteEvent(event)} />
@@ -109,6 +110,15 @@ function OneName({ event, nowSec, over = false }: EventHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** How many run, how far, and on what ground. */
+function describeRace(t: Translate, { runnerCount = 0, race: { going, distanceM } = {} }: EventView): string {
+  return [
+    t('words.runners', { count: runnerCount }),
+    ...(distanceM === undefined ? [] : [t('race.distance', { metres: String(distanceM) })]),
+    ...(going === undefined ? [] : [t(`going.${going}`)]),
+  ].join(' · ');
 }
 
 interface StartProps extends EventHeaderProps {

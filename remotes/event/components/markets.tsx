@@ -9,7 +9,9 @@ import { putAsianFirst } from '../model-asian.ts';
 import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../model-blocks.ts';
 import { DRAWN_OPEN, splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
 import { usePins } from '../model-pins.ts';
+import { splitRace } from '../model-runners.ts';
 import { MarketPane } from './market-pane.tsx';
+import { RaceCard } from './race-card.tsx';
 import classes from './event.module.css';
 
 /** These come with the press of their tabs. */
@@ -83,9 +85,26 @@ function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProp
   const memory = useMadeOf(`${appViewType}/${tab}/${search}/${[...pinned].join()}`, (): ColumnMemory => new Map());
   if (blocks.length === 0) return <NoMarkets title={t('event.noMarkets')} />;
   if (chosen.length === 0) return <NoMarkets title={t('event.notFound', { search })} />;
+  const { card, rest } = splitRace(event, chosen);
+  return (
+    <>
+      {card.length > 0 ? <RaceCard event={event} markets={card} nowSec={nowSec} /> : null}
+      {rest.length > 0 ? <Columns {...{ event, nowSec, memory, pinned, toggle, titleOf }} blocks={rest} /> : null}
+    </>
+  );
+}
+
+interface ColumnsProps extends Pick<MarketColumnsProps, 'event' | 'nowSec' | 'blocks'> {
+  readonly memory: ColumnMemory;
+  readonly pinned: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+  readonly titleOf: (block: Block) => string;
+}
+
+function Columns({ event, nowSec, blocks, memory, pinned, toggle, titleOf }: ColumnsProps) {
   return (
     <div className={classes.columns}>
-      {splitColumns(chosen, memory).map((column, at) => (
+      {splitColumns(blocks, memory).map((column, at) => (
         <div key={at} className={classes.column}>
           {column.map(({ block, order }: PlacedBlock) => (
             <div key={block.id} style={{ order }}>

@@ -1,11 +1,12 @@
 import type { EventView, MarketView, RunnerView } from '@glasshouse/contracts/sportsbook';
-import { MARKET_TYPES, parseMarketKey, type MarketTypeRow } from '@glasshouse/domain/markets';
+import { MARKET_TYPES, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { namesOf, OutcomeCell } from '@glasshouse/kit/events';
 import { oddsCellId, useCell } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
-import { eachWayValues, outcomeName } from '@glasshouse/kit/texts';
+import { outcomeName } from '@glasshouse/kit/texts';
 import { listOutcomes, type Block } from '../model-blocks.ts';
 import { canWithdraw } from '../model-runners.ts';
+import { EachWayTerms } from './each-way-terms.tsx';
 import classes from './event.module.css';
 
 export interface RunnerListProps {
@@ -39,12 +40,6 @@ export function RunnerList({ event, block, market, nowSec }: RunnerListProps) {
       </ul>
     </>
   );
-}
-
-function EachWayTerms({ marketKey }: { readonly marketKey: string }) {
-  const t = useT();
-  const specifiers = parseMarketKey(marketKey)?.specifiers ?? {};
-  return <p className={classes.late}>{t('event.eachWay', eachWayValues(specifiers))}</p>;
 }
 
 interface RunnerRowProps {

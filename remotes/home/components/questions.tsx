@@ -4,7 +4,7 @@ import { href } from '@glasshouse/kit/routing';
 import { ChevronRightIcon, Panel } from '@glasshouse/kit/ui';
 import classes from './home.module.css';
 
-const chapterHref = (language: Language, ruleGroup: string, chapter: string): string =>
+const chapterHref = (language: Language, ruleGroup: `${number}`, chapter: string): string =>
   href(language, 'rulesChapter', { ruleGroup, chapter });
 
 /** Each with the page that answers it. */

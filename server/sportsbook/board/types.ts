@@ -1,4 +1,5 @@
 import type { FeedEventState, FeedModel } from '@glasshouse/contracts/feed';
+import type { RaceFacts } from '@glasshouse/contracts/race-card';
 import type {
   CompetitorView,
   LiveStatusView,
@@ -64,6 +65,8 @@ export interface EventFacts {
   readonly startsAtSec: number;
   /** Of the present alone: they are not kept, and a producer that is back tells them anew. */
   readonly broadcasts?: readonly string[];
+  /** Of the present alone, too. */
+  readonly race?: RaceFacts;
   readonly state: FeedEventState;
   /** By the rules of its sport, nothing of it that has no result counts. */
   readonly voided: boolean;

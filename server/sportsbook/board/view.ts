@@ -72,6 +72,7 @@ export function toEventView(event: BoardEvent): EventView {
   return {
     ...toHead(event),
     ...(runners ? { runners: [...runners] } : {}),
+    ...(event.facts.race ? { race: event.facts.race } : {}),
     markets,
     ...(tracker ? { tracker: tracker.shown } : {}),
     ...(event.facts.commitment === undefined ? {} : { commitment: event.facts.commitment }),

@@ -1,5 +1,6 @@
 import { MORE_FOOTBALL_LEAGUES } from './football-leagues.table.ts';
 import { parseRoster, pickEntrants, type Tournament } from './roster.ts';
+import { WEEKS } from './weeks.table.ts';
 
 const england = parseRoster(
   `Arsenal 1985, Liverpool 1970, Manchester City 1960, Chelsea 1900, Newcastle United 1870, Aston Villa 1865,
@@ -112,26 +113,25 @@ const europe = [england, spain, italy, germany, france, turkey, netherlands, por
 
 /** Strengths follow the order of clubelo.com and eloratings.net, rounded by hand. */
 export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 14, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 13, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 11, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6, hours: [18, 24], weekdayHours: [21, 24] },
-  { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5, hours: [0, 4] },
-  { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5, hours: [17, 24], weekdayHours: [20, 24] },
+  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, week: WEEKS.premierLeague },
+  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, week: WEEKS.europeEven },
+  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, week: WEEKS.laLiga },
+  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 14, big: true, week: WEEKS.serieA },
+  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 13, big: true, week: WEEKS.bundesliga },
+  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 11, big: true, week: WEEKS.ligue1 },
+  { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5, week: WEEKS.superLig },
+  { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6, week: WEEKS.brazil },
+  { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4, week: WEEKS.eredivisie },
+  { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4, week: WEEKS.primeiraLiga },
+  { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5, week: WEEKS.unitedStates },
+  { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5, week: WEEKS.argentina },
   {
     id: 'uefa-cl',
     name: 'UEFA Champions League',
     category: { name: 'Europe' },
     weight: 9,
     big: true,
-    hours: [17, 21],
-    days: [2, 3],
+    week: WEEKS.championsLeague,
     entrants: pickEntrants(
       europe,
       `Arsenal, Liverpool, Manchester City, Chelsea, Newcastle United, Tottenham Hotspur, Real Madrid, Barcelona, Atlético Madrid,
@@ -145,8 +145,7 @@ export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
     name: 'UEFA Europa League',
     category: { name: 'Europe' },
     weight: 9,
-    hours: [17, 21],
-    days: [4],
+    week: WEEKS.europaLeague,
     entrants: pickEntrants(
       europe,
       `Aston Villa, Nottingham Forest, Real Betis, Celta Vigo, Roma, Bologna, VfB Stuttgart, SC Freiburg, Lille, Lyon, Nice,
@@ -154,6 +153,6 @@ export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
       Crvena zvezda, Ferencváros, Dinamo Zagreb, FC Basel, Young Boys, Malmö FF, Maccabi Tel Aviv`,
     ),
   },
-  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, hours: [14, 21] },
+  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, week: WEEKS.friendlies },
   ...MORE_FOOTBALL_LEAGUES,
 ];

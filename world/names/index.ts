@@ -35,3 +35,4 @@ export const TOURNAMENTS: Readonly<Record<string, readonly Tournament[]>> = {
 export { DOG_COURSES, DOGS, HORSE_COURSES, HORSES, nameAt, type Course, type Stable } from './racing.table.ts';
 export { footballerAt, SQUAD_SIZE } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';
+export { QUARTERS_OF_WEEK, type KickOff, type WeekRound } from './week.ts';

@@ -1,3 +1,5 @@
+import type { Week } from './week.ts';
+
 /** A team or a player; `strength` is in Elo points, comparable within a sport. */
 export interface Entrant {
   readonly id: string;
@@ -15,14 +17,12 @@ export interface Tournament {
   readonly weight: number;
   /** Announced days ahead, not hours. */
   readonly big?: true;
-  /** Its matches begin in these hours of the day, UTC, from and before: a league plays when its country is awake. */
-  readonly hours?: readonly [from: number, to: number];
-  /** From Monday to Friday, where those are others. */
-  readonly weekdayHours?: readonly [from: number, to: number];
-  /** Days of the week, Sunday is 0; absent, all of them. */
-  readonly days?: readonly number[];
+  /** When its rounds are played; absent in sports without days of the week. */
+  readonly week?: Week;
   /** Nobody wins it. */
   readonly friendly?: true;
+  /** Who wins it can be bet on in no house. */
+  readonly untitled?: true;
   /** The rules, as the sport's model names them. */
   readonly format?: string;
 }

@@ -58,6 +58,23 @@ export function pickEntrants(rosters: readonly (readonly Entrant[])[], names: st
   });
 }
 
+/** What a youth or reserve side of a middling club is worth. */
+export const YOUTH = 1_250;
+/** How much of what lies between two clubs lies between their second sides. */
+const SIDES_APART = 0.6;
+const MIDDLING = 1_600;
+/** Sides that are no club's own first one. */
+const SECOND_SIDE = / (?:II|B|Youth|Reserves|Futures)$|^(?:Jong|Club NXT)/;
+
+/** Other sides of clubs, `Arsenal U21`: of every club but of second sides; that of a middling club is worth so much. */
+export function sidesOf(clubs: readonly Entrant[], suffix: string, worth: number, apart = SIDES_APART): Entrant[] {
+  const own = clubs.filter(({ name }) => !SECOND_SIDE.test(name));
+  return own.map(({ name: club, strength, ...rest }) => {
+    const name = `${club} ${suffix}`;
+    return { ...rest, id: makeNameId(name), name, strength: Math.round(worth + apart * (strength - MIDDLING)) };
+  });
+}
+
 /** Letters the marks cannot simply be taken off. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ı: 'i', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 

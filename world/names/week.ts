@@ -23,11 +23,13 @@ export const QUARTERS_OF_WEEK = 7 * 24 * 4;
 const FIRST_QUARTER = 5 * 4;
 const DAYS = ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'];
 const DAY = /^(?<day>[A-Z][a-z]{2}) (?<times>.+)$/;
-const TIME = /^(?<hour>\d{1,2})(?::(?<minute>15|30|45))?(?:-(?<to>\d{1,2})|x(?<places>\d+))?$/;
+const TIME =
+  /^(?<hour>\d{1,2})(?::(?<minute>15|30|45))?(?:-(?<to>\d{1,2})(?::(?<toMinute>15|30|45))?)?(?:x(?<places>\d+))?$/;
 
 /**
  * `Fri 20, Sat 12:30 15x4 17:30, Sun 12-18`: days apart by commas, the times of each by blanks, all UTC; `x4` has four
- * places, `12-18` is each quarter of an hour from the one to the other, wherever the least is on.
+ * places, `12-18` is each quarter of an hour from the one to the other, wherever the least is on, and what has `x0` is for
+ * those who could not begin at any other time.
  */
 export function parseKickOffs(text: string): KickOff[] {
   const kickOffs = text.split(',').flatMap((part) => {
@@ -40,13 +42,16 @@ export function parseKickOffs(text: string): KickOff[] {
 }
 
 function parseTime(time: string, midnight: number): KickOff[] {
-  const { hour, minute = '0', to, places = '1' } = TIME.exec(time)?.groups ?? {};
+  const { hour, minute, to, toMinute, places } = TIME.exec(time)?.groups ?? {};
   if (hour === undefined) throw new Error(`no time of the day: ${time}`);
-  const from = midnight + Number(hour) * 4 + Number(minute) / 15;
-  const ofWeek = (at: number): number => (at - FIRST_QUARTER + QUARTERS_OF_WEEK) % QUARTERS_OF_WEEK;
-  if (to === undefined) return [{ quarter: ofWeek(from), places: Number(places) }];
-  const count = midnight + Number(to) * 4 - from + 1;
-  return Array.from({ length: count }, (_, at) => ({ quarter: ofWeek(from + at) }));
+  const quarterAt = (hours: string, minutes = '0'): number => midnight + Number(hours) * 4 + Number(minutes) / 15;
+  const from = quarterAt(hour, minute);
+  const count = to === undefined ? 1 : quarterAt(to, toMinute) - from + 1;
+  const fixed = places ?? (to === undefined ? '1' : undefined);
+  return Array.from({ length: count }, (_, at) => ({
+    quarter: (from + at - FIRST_QUARTER + QUARTERS_OF_WEEK) % QUARTERS_OF_WEEK,
+    ...(fixed !== undefined && { places: Number(fixed) }),
+  }));
 }
 
 /** Rounds of all weeks, or of the named ones of each eight. */

@@ -5,6 +5,8 @@ import { makeCalendar, type Fixture } from './calendar.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
+/** So long a match is on at the usual speed. */
+const MATCH_MS = 28 * 60_000;
 /** Tuesday, 1 December 2026, at five: a week of the cups begins. */
 const TUESDAY_MS = Date.UTC(2026, 11, 1, 5);
 
@@ -146,5 +148,26 @@ describe('[D24] a cup', () => {
     const alike = cups.filter(({ home, away }) => home.country === away.country);
     expect(cups.length).toBeGreaterThan(150);
     expect(alike.length / cups.length).toBeLessThan(0.02);
+  });
+});
+
+describe('[D24] the house', () => {
+  it('has six matches of football or more in every hour of every week, three at a time in the middle', () => {
+    const hours = (17 * WEEK_MS) / HOUR_MS;
+    const seen = Array.from({ length: hours }, () => 0);
+    const playedMs = Array.from({ length: hours }, () => 0);
+    for (const { startsAtMs } of fixtures) {
+      const from = startsAtMs - TUESDAY_MS;
+      const to = from + MATCH_MS;
+      for (let hour = Math.floor(from / HOUR_MS); hour * HOUR_MS < to && hour < hours; hour++) {
+        seen[hour] = (seen[hour] ?? 0) + 1;
+        const ms = Math.min(to, (hour + 1) * HOUR_MS) - Math.max(from, hour * HOUR_MS);
+        playedMs[hour] = (playedMs[hour] ?? 0) + ms;
+      }
+    }
+    // Of what began before the first hour nothing is known here.
+    expect(Math.min(...seen.slice(1))).toBeGreaterThanOrEqual(6);
+    expect(Math.min(...playedMs.slice(1)) / HOUR_MS).toBeGreaterThanOrEqual(2.5);
+    expect(Math.max(...playedMs) / HOUR_MS).toBeLessThan(20);
   });
 });

@@ -28,16 +28,15 @@ interface Neighbours {
  * its distance from the first half before it and from that after it. So nothing depends on more than two weeks.
  */
 export function makeWeeks(seed: string, tournaments: readonly Tournament[], pitches: number) {
-  const ordered = tournaments.toSorted((a, b) => b.weight - a.weight);
   const firsts = new Map<number, Drawn>();
   const weeks = new Map<number, ReadonlyMap<number, readonly Pair[]>>();
   const firstOf = (week: number): Drawn =>
-    keep(firsts, week, () => new Half({ seed, pitches, week, half: 'first' }).draw(ordered, {}));
+    keep(firsts, week, () => new Half({ seed, pitches, week, half: 'first' }).draw(tournaments, {}));
   const startsOf = (week: number): ReadonlyMap<number, readonly Pair[]> =>
     keep(weeks, week, () => {
       const before = firstOf(week);
       const second = new Half({ seed, pitches, week, half: 'second' });
-      return second.draw(ordered, { before, after: firstOf(week + 1) }).starts;
+      return second.draw(tournaments, { before, after: firstOf(week + 1) }).starts;
     });
   return (quarter: number): readonly Pair[] =>
     startsOf(Math.floor((quarter - FIRST) / QUARTERS_OF_WEEK)).get(quarter) ?? [];
@@ -75,10 +74,15 @@ class Half {
 
   draw(tournaments: readonly Tournament[], { before, after }: Neighbours): Drawn {
     for (const [quarter, pairs] of before?.starts ?? []) this.starts.set(quarter, [...pairs]);
-    for (const tournament of tournaments) {
+    const played = tournaments.flatMap((tournament) => {
       const round = tournament.week?.[this.plan.half];
-      if (round && isPlayed(round, this.plan.week)) this.drawRound(tournament, round, { before, after });
-    }
+      return round && isPlayed(round, this.plan.week) ? [{ tournament, round }] : [];
+    });
+    // Great leagues choose first; of the others those with few hours before those that fill what is left.
+    const inOrder = played.toSorted(
+      (a, b) => b.tournament.weight - a.tournament.weight || a.round.kickOffs.length - b.round.kickOffs.length,
+    );
+    for (const { tournament, round } of inOrder) this.drawRound(tournament, round, { before, after });
     return { starts: this.starts, at: this.at };
   }
 

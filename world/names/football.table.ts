@@ -107,7 +107,7 @@ const nations = parseRoster(
 /** Strengths follow the order of clubelo.com and eloratings.net, rounded by hand. */
 const LEAGUES: readonly Tournament[] = [
   { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, week: WEEKS.premierLeague },
-  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, week: WEEKS.europeEven },
+  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, week: WEEKS.europe2 },
   { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, week: WEEKS.laLiga },
   { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 14, big: true, week: WEEKS.serieA },
   { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 13, big: true, week: WEEKS.bundesliga },

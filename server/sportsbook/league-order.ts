@@ -1,7 +1,7 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { isOfCountry } from '@glasshouse/domain/favourites';
 import { SPORTS } from '@glasshouse/domain/markets';
-import { COUNTRY_LEAGUES, WORLD_LEAGUES, type LeagueName } from './top-league.table.ts';
+import { COUNTRY_LEAGUES, WORLD_LEAGUES, YOUTH_LEAGUE, type LeagueName } from './top-league.table.ts';
 
 /** In which order leagues are listed, and which of them are looked for the most. */
 export interface LeagueOrder {
@@ -13,7 +13,7 @@ export interface LeagueOrder {
 
 /**
  * Sports in the order of their table. Of a sport first what the operator names, then the leagues of the visitor's own
- * country, what their compatriots follow, what the world does, and all others by country and name.
+ * country, what their compatriots follow, what the world does, and all others by country and name; youth and reserves last.
  */
 export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: string | undefined): LeagueOrder {
   const ofCountry = (country && COUNTRY_LEAGUES.get(country)) || [];
@@ -28,7 +28,8 @@ export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: stri
   note(ofCountry, 2);
   note(WORLD_LEAGUES, 3);
   const placeOf = (league: TournamentView): number => {
-    const place = places.get(keyOf(league)) ?? OTHERS;
+    const place = places.get(keyOf(league)) ?? (YOUTH_LEAGUE.test(league.name) ? YOUTH : OTHERS);
+    if (place === YOUTH) return place;
     // Among those of the country, too, the best known come first.
     return country !== undefined && place > HOME && isOfCountry(country, league.country) ? HOME + place / 10 : place;
   };
@@ -55,6 +56,7 @@ export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: stri
 const STEP = 10_000;
 const HOME = STEP;
 const OTHERS = 4 * STEP;
+const YOUTH = 5 * STEP;
 
 function keyOf({ sportId, category, name }: LeagueName): string {
   return `${sportId}|${category}|${name}`.toLowerCase();

@@ -256,6 +256,18 @@ describe('the order of leagues', () => {
     expect(inOrder(named, 'GB').slice(0, 2)).toEqual(['Third Division', 'Premier League']);
   });
 
+  it('ends with youth and reserves, of the visitor’s own country too, unless the operator names them', () => {
+    const youth = leagueOf(7, 'Brazil', 'Brasileirão U20', 1, 'br');
+    const reserves = leagueOf(8, 'Albania', 'Torneo de Reserva', 1, 'al');
+    const home = leagueOf(9, 'Brazil', 'Brasileirão Série D', 1, 'br');
+    const order = (named: Parameters<typeof makeLeagueOrder>[0]) =>
+      [youth, AMATEURS, reserves, BRASIL, home].toSorted(makeLeagueOrder(named, 'BR').compare).map(({ id }) => id);
+    expect(order([])).toEqual([4, 9, 5, 8, 7]);
+    expect(order([youth])).toEqual([7, 4, 9, 5, 8]);
+    expect(makeLeagueOrder([], 'BR').isTop(youth)).toBe(false);
+    expect(makeLeagueOrder([], 'BR').isTop(home)).toBe(true);
+  });
+
   it('says which are looked for the most', () => {
     const { tournaments } = countSports(makeTestBoard(), makeLeagueOrder([], 'BR'));
     expect(tournaments.filter(({ isTop }) => isTop).map(({ name }) => name)).toEqual([

@@ -19,7 +19,8 @@ export const WORLD_LEAGUES: readonly LeagueName[] = [
   ...of(FOOTBALL, 'Italy', 'Serie A'),
   ...of(FOOTBALL, 'Germany', 'Bundesliga'),
   ...of(FOOTBALL, 'France', 'Ligue 1'),
-  ...of(FOOTBALL, 'Europe', 'UEFA Europa League'),
+  ...of(FOOTBALL, 'Europe', 'UEFA Europa League', 'UEFA Conference League'),
+  ...of(FOOTBALL, 'South America', 'Copa Libertadores'),
   ...of(TENNIS, 'ATP', 'Australian Open', 'Roland Garros', 'Wimbledon', 'US Open', 'ATP Finals'),
   ...of(TENNIS, 'WTA', 'Australian Open, women', 'Roland Garros, women', 'Wimbledon, women', 'US Open, women'),
   ...of(BASKETBALL, 'United States', 'NBA', 'NBA Cup'),
@@ -36,6 +37,10 @@ export const WORLD_LEAGUES: readonly LeagueName[] = [
   ...of(DARTS, 'World', 'World Championship'),
   ...of(SNOOKER, 'England', 'UK Championship'),
 ];
+
+/** Leagues of youth and reserves, as their names say: they stand below all others. */
+export const YOUTH_LEAGUE =
+  /\bU-?(?:1[5-9]|2[0-3])\b|\b(?:Youth|Reserv(?:as?|es?)|Junior|Juvenil|Primavera|Next Pro|Premier League 2|Development League)\b/i;
 
 const KHL = of(ICE_HOCKEY, 'Russia', 'KHL');
 const FOOTBALL_OF_EUROPE = of(FOOTBALL, 'Europe', 'UEFA Champions League', 'UEFA Europa League');

@@ -32,7 +32,9 @@ const LEAST = 0.006;
 /** Who wins each league and cup: open for a week, and decided at its end. */
 export function listTitleLanes(seed: string): Lane[] {
   const titles = WORLD_SPORTS.filter((sport) => TEAM_SPORTS.has(sport.slug)).flatMap((sport) =>
-    (TOURNAMENTS[sport.slug] ?? []).flatMap((tournament) => (tournament.friendly ? [] : [{ sport, tournament }])),
+    (TOURNAMENTS[sport.slug] ?? []).flatMap((tournament) =>
+      tournament.friendly || tournament.untitled ? [] : [{ sport, tournament }],
+    ),
   );
   return titles.map(({ sport, tournament }, index): Lane => {
     const slots = { slotMs: WEEK_MS, offsetMs: SUNDAY_EVENING_MS + index * BETWEEN_TITLES_MS };

@@ -1,5 +1,9 @@
+import { FOOTBALL_OF_MORE_COUNTRIES } from './football-countries.table.ts';
+import { makeCups } from './football-cups.table.ts';
 import { MORE_FOOTBALL_LEAGUES } from './football-leagues.table.ts';
-import { parseRoster, pickEntrants, type Tournament } from './roster.ts';
+import { makeYouthLeagues, WOMENS_LEAGUES } from './football-sides.table.ts';
+import { parseRoster, type Tournament } from './roster.ts';
+import { WEEKS } from './weeks.table.ts';
 
 const england = parseRoster(
   `Arsenal 1985, Liverpool 1970, Manchester City 1960, Chelsea 1900, Newcastle United 1870, Aston Villa 1865,
@@ -91,14 +95,6 @@ const argentina = parseRoster(
   'ar',
 );
 
-const others = parseRoster(
-  `Club Brugge be 1800, Union Saint-Gilloise be 1785, Celtic gb-sct 1720, Rangers gb-sct 1690, Olympiacos gr 1760,
-  PAOK gr 1725, Red Bull Salzburg at 1690, Slavia Praha cz 1755, Sparta Praha cz 1725, Bodø/Glimt no 1770, FC København dk 1720,
-  Midtjylland dk 1740, Crvena zvezda rs 1700, Ferencváros hu 1715, Dinamo Zagreb hr 1695, Shakhtar Donetsk ua 1700,
-  Qarabağ az 1700, FC Basel ch 1680, Young Boys ch 1670, Malmö FF se 1650, Legia Warszawa pl 1670, Maccabi Tel Aviv il 1660,
-  Pafos cy 1690, Kairat Almaty kz 1560`,
-);
-
 const nations = parseRoster(
   `Spain es 2130, Argentina ar 2110, France fr 2080, England gb-eng 2050, Brazil br 2010, Portugal pt 2010, Netherlands nl 1990,
   Germany de 1960, Colombia co 1960, Italy it 1930, Croatia hr 1935, Belgium be 1900, Uruguay uy 1910, Morocco ma 1910,
@@ -108,52 +104,28 @@ const nations = parseRoster(
   Nigeria ng 1740, Egypt eg 1740, Algeria dz 1770, Ivory Coast ci 1750, Iran ir 1770`,
 );
 
-const europe = [england, spain, italy, germany, france, turkey, netherlands, portugal, others];
-
 /** Strengths follow the order of clubelo.com and eloratings.net, rounded by hand. */
-export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 14, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 13, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 11, big: true, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6, hours: [18, 24], weekdayHours: [21, 24] },
-  { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4, hours: [12, 21], weekdayHours: [17, 21] },
-  { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5, hours: [0, 4] },
-  { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5, hours: [17, 24], weekdayHours: [20, 24] },
-  {
-    id: 'uefa-cl',
-    name: 'UEFA Champions League',
-    category: { name: 'Europe' },
-    weight: 9,
-    big: true,
-    hours: [17, 21],
-    days: [2, 3],
-    entrants: pickEntrants(
-      europe,
-      `Arsenal, Liverpool, Manchester City, Chelsea, Newcastle United, Tottenham Hotspur, Real Madrid, Barcelona, Atlético Madrid,
-      Athletic Club, Villarreal, Inter, Napoli, Juventus, Atalanta, Bayern München, Bayer Leverkusen, Borussia Dortmund,
-      Eintracht Frankfurt, Paris Saint-Germain, Marseille, Monaco, Galatasaray, PSV Eindhoven, Ajax, Sporting CP, Benfica,
-      Club Brugge, Union Saint-Gilloise, Olympiacos, Slavia Praha, Bodø/Glimt, FC København, Qarabağ, Pafos, Kairat Almaty`,
-    ),
-  },
-  {
-    id: 'uefa-el',
-    name: 'UEFA Europa League',
-    category: { name: 'Europe' },
-    weight: 9,
-    hours: [17, 21],
-    days: [4],
-    entrants: pickEntrants(
-      europe,
-      `Aston Villa, Nottingham Forest, Real Betis, Celta Vigo, Roma, Bologna, VfB Stuttgart, SC Freiburg, Lille, Lyon, Nice,
-      Fenerbahçe, Feyenoord, Utrecht, Go Ahead Eagles, Porto, Braga, Celtic, Rangers, PAOK, Red Bull Salzburg, Midtjylland,
-      Crvena zvezda, Ferencváros, Dinamo Zagreb, FC Basel, Young Boys, Malmö FF, Maccabi Tel Aviv`,
-    ),
-  },
-  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, hours: [14, 21] },
+const LEAGUES: readonly Tournament[] = [
+  { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, week: WEEKS.premierLeague },
+  { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, week: WEEKS.europe2 },
+  { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, week: WEEKS.laLiga },
+  { id: 'ita-1', name: 'Serie A', category: { name: 'Italy', country: 'it' }, entrants: italy, weight: 14, big: true, week: WEEKS.serieA },
+  { id: 'ger-1', name: 'Bundesliga', category: { name: 'Germany', country: 'de' }, entrants: germany, weight: 13, big: true, week: WEEKS.bundesliga },
+  { id: 'fra-1', name: 'Ligue 1', category: { name: 'France', country: 'fr' }, entrants: france, weight: 11, big: true, week: WEEKS.ligue1 },
+  { id: 'tur-1', name: 'Süper Lig', category: { name: 'Türkiye', country: 'tr' }, entrants: turkey, weight: 5, week: WEEKS.superLig },
+  { id: 'bra-1', name: 'Brasileirão Série A', category: { name: 'Brazil', country: 'br' }, entrants: brazil, weight: 6, week: WEEKS.brazil },
+  { id: 'ned-1', name: 'Eredivisie', category: { name: 'Netherlands', country: 'nl' }, entrants: netherlands, weight: 4, week: WEEKS.eredivisie },
+  { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4, week: WEEKS.primeiraLiga },
+  { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5, week: WEEKS.unitedStates },
+  { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5, week: WEEKS.argentina },
   ...MORE_FOOTBALL_LEAGUES,
+  ...FOOTBALL_OF_MORE_COUNTRIES,
+];
+
+export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
+  ...LEAGUES,
+  ...makeCups(LEAGUES),
+  { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, week: WEEKS.friendlies },
+  ...WOMENS_LEAGUES,
+  ...makeYouthLeagues(LEAGUES),
 ];

@@ -32,19 +32,19 @@ const read = (text: string): readonly string[] => text.split(',').map((name) => 
 
 const POOLS: readonly (readonly [names: readonly string[], countries: string])[] = [
   [read(ENGLISH), 'gb gb-eng gb-sct gb-wls gb-nir ie us ca au nz'],
-  [read(SPANISH), 'es ar mx cl co uy pe ec py ve bo cr pa hn'],
+  [read(SPANISH), 'es ar mx cl co uy pe ec py ve bo cr pa hn gt sv ni do'],
   [read(ITALIAN), 'it'],
   [read(GERMAN), 'de at ch'],
-  [read(FRENCH), 'fr be sn ci cm ml'],
+  [read(FRENCH), 'fr be sn ci cm ml nc pf'],
   [read(PORTUGUESE), 'pt br ao cv'],
   [read(DUTCH), 'nl'],
   [read(NORDIC), 'se no dk fi is'],
   [read(SLAVIC), 'pl cz sk rs hr ua ru bg si ba'],
-  [read(TURKISH), 'tr az kz uz'],
+  [read(TURKISH), 'tr az kz uz kg tj'],
   [read(JAPANESE), 'jp'],
   [read(KOREAN), 'kr'],
   [read(CHINESE), 'cn hk'],
-  [read(ARABIC), 'sa ae qa eg ma tn dz ir iq jo'],
+  [read(ARABIC), 'sa ae qa eg ma tn dz ir iq jo kw bh om lb'],
 ];
 
 const BY_COUNTRY = new Map(POOLS.flatMap(([names, countries]) => countries.split(' ').map((one) => [one, names] as const)));

@@ -46,3 +46,4 @@ export {
 } from './racing.table.ts';
 export { footballerAt, SQUAD_SIZE } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';
+export { QUARTERS_OF_WEEK, type KickOff, type WeekRound } from './week.ts';

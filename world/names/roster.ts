@@ -1,3 +1,5 @@
+import type { Week } from './week.ts';
+
 /** A team or a player; `strength` is in Elo points, comparable within a sport. */
 export interface Entrant {
   readonly id: string;
@@ -15,14 +17,12 @@ export interface Tournament {
   readonly weight: number;
   /** Announced days ahead, not hours. */
   readonly big?: true;
-  /** Its matches begin in these hours of the day, UTC, from and before: a league plays when its country is awake. */
-  readonly hours?: readonly [from: number, to: number];
-  /** From Monday to Friday, where those are others. */
-  readonly weekdayHours?: readonly [from: number, to: number];
-  /** Days of the week, Sunday is 0; absent, all of them. */
-  readonly days?: readonly number[];
+  /** When its rounds are played; absent in sports without days of the week. */
+  readonly week?: Week;
   /** Nobody wins it. */
   readonly friendly?: true;
+  /** Who wins it can be bet on in no house. */
+  readonly untitled?: true;
   /** The rules, as the sport's model names them. */
   readonly format?: string;
 }
@@ -55,6 +55,23 @@ export function pickEntrants(rosters: readonly (readonly Entrant[])[], names: st
     const found = all.find((entrant) => entrant.name === name);
     if (!found) throw new Error(`no roster knows ${name}`);
     return found;
+  });
+}
+
+/** What a youth or reserve side of a middling club is worth. */
+export const YOUTH = 1_250;
+/** How much of what lies between two clubs lies between their second sides. */
+const SIDES_APART = 0.6;
+const MIDDLING = 1_600;
+/** Sides that are no club's own first one. */
+const SECOND_SIDE = / (?:II|B|Youth|Reserves|Futures)$|^(?:Jong|Club NXT)/;
+
+/** Other sides of clubs, `Arsenal U21`: of every club but of second sides; that of a middling club is worth so much. */
+export function sidesOf(clubs: readonly Entrant[], suffix: string, worth: number, apart = SIDES_APART): Entrant[] {
+  const own = clubs.filter(({ name }) => !SECOND_SIDE.test(name));
+  return own.map(({ name: club, strength, ...rest }) => {
+    const name = `${club} ${suffix}`;
+    return { ...rest, id: makeNameId(name), name, strength: Math.round(worth + apart * (strength - MIDDLING)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Happening, Run } from './happening.ts';
-import { LONGEST_SLOTS, slotAt, type Lane } from './lane.ts';
+import { longestMsOf, slotAt, type Lane } from './lane.ts';
 import type { WorldMessage } from './message.ts';
 
 /** For so long after its end an event's results are still part of a snapshot. */
@@ -17,7 +17,7 @@ export class Diary {
 
   private constructor(lanes: readonly Lane[], atMs: number) {
     this.atMs = atMs;
-    for (const lane of lanes) this.nextSlots.set(lane, slotAt(lane, atMs - KEEP_ENDED_MS) - LONGEST_SLOTS);
+    for (const lane of lanes) this.nextSlots.set(lane, slotAt(lane, atMs - KEEP_ENDED_MS - longestMsOf(lane)));
     this.readProgramme(atMs);
   }
 
@@ -84,7 +84,10 @@ export class Diary {
     const before = this.pending.length;
     for (const [lane, from] of this.nextSlots) {
       const upTo = slotAt(lane, toMs + lane.longestLeadMs);
-      for (let slot = from; slot <= upTo; slot++) this.pending.push(lane.happeningAt(slot));
+      for (let slot = from; slot <= upTo; slot++) {
+        const happening = lane.happeningAt(slot);
+        if (happening) this.pending.push(happening);
+      }
       this.nextSlots.set(lane, Math.max(from, upTo + 1));
     }
     if (this.pending.length > before) this.pending.sort((a, b) => b.announcedAtMs - a.announcedAtMs);

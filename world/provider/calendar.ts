@@ -6,7 +6,9 @@ import { startOf } from '../programme/lane.ts';
 import { WORLD_SPORTS, type Setting, type Sport } from '../sports/index.ts';
 import { drawFate, type Fate } from './fate.ts';
 import type { MatchLane, WorldPlan } from './plan.ts';
-import { makeRounds, type Pair } from './rounds.ts';
+import type { Pair } from './pair.ts';
+import { makeRounds } from './rounds.ts';
+import { makeWeeks } from './weeks.ts';
 
 export interface Fixture {
   readonly id: string;
@@ -25,11 +27,13 @@ export interface Calendar {
   readonly lanes: readonly MatchLane[];
   /** No fixture is announced earlier before its start. */
   readonly longestLeadMs: number;
-  fixtureAt(lane: MatchLane, slot: number): Fixture;
+  /** Nothing where no match begins in the slot. */
+  fixtureAt(lane: MatchLane, slot: number): Fixture | undefined;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
 const BIG_LEAD_HOURS = [24, 72] as const;
 /** The calendar's depth is in hours at this speed. */
 const USUAL_SPEED = 4;
@@ -46,9 +50,29 @@ function depthOf({ sport, slotMs }: Pick<MatchLane, 'sport' | 'slotMs'>): number
   return Math.min(MOST_DEPTH, slotMs / slotMsOf(sport, USUAL_SPEED));
 }
 
+/** From one possible start to the next: a quarter of an hour of the calendar, or as long as a match takes. */
 function slotMsOf(sport: Sport, speed: number): number {
+  return hasWeeks(sport) ? quarterMsOf(speed) : spanMsOf(sport, speed);
+}
+
+function spanMsOf(sport: Sport, speed: number): number {
   const mark = markMs(speed);
   return Math.ceil((sport.pace.spanSec * 1000) / speed / mark) * mark;
+}
+
+/** Up to the usual speed the calendar is that on the wall; a quicker world has quicker weeks, on whole marks of the clock. */
+function quarterMsOf(speed: number): number {
+  const mark = markMs(speed);
+  return Math.ceil((QUARTER_MS * Math.min(1, USUAL_SPEED / speed)) / mark) * mark;
+}
+
+function tournamentsOf(sport: Sport): readonly Tournament[] {
+  return TOURNAMENTS[sport.slug] ?? [];
+}
+
+/** Whether its leagues have their days of the week; others play one match after another. */
+function hasWeeks(sport: Sport): boolean {
+  return tournamentsOf(sport).some(({ week }) => week !== undefined);
 }
 
 export function makeCalendar(plan: WorldPlan): Calendar {
@@ -56,20 +80,17 @@ export function makeCalendar(plan: WorldPlan): Calendar {
   const longestLeadMs = Math.max(
     ...lanes.map((lane) => Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depthOf(lane), 2 * lane.slotMs)),
   );
-  const pairsOf = new Map(
-    WORLD_SPORTS.map((sport) => {
-      const own = lanes.filter((lane) => lane.sport === sport);
-      return [sport, makeRounds(plan, own, TOURNAMENTS[sport.slug] ?? [])];
-    }),
-  );
+  const pairsOf = new Map(WORLD_SPORTS.map((sport) => [sport, makePairs(plan, lanes, sport)]));
   const known = new Map<string, Fixture>();
-  const fixtureAt = (lane: MatchLane, slot: number): Fixture => {
+  const fixtureAt: Calendar['fixtureAt'] = (lane, slot) => {
     const key = `${lane.sport.slug}-${lane.index}-${slot}`;
     const found = known.get(key);
     if (found) return found;
     const pairAt = pairsOf.get(lane.sport);
     assert(pairAt !== undefined, `${lane.sport.slug} is a sport of the world`);
-    const made = makeFixtureOf(plan, lane, slot, pairAt(lane, slot));
+    const pair = pairAt(lane, slot);
+    if (!pair) return undefined;
+    const made = makeFixtureOf(plan, lane, slot, pair);
     if (known.size > 20_000) known.clear();
     known.set(key, made);
     return made;
@@ -77,10 +98,22 @@ export function makeCalendar(plan: WorldPlan): Calendar {
   return { lanes, longestLeadMs, fixtureAt };
 }
 
+/** Who begins in a slot. */
+function makePairs(plan: WorldPlan, lanes: readonly MatchLane[], sport: Sport) {
+  const own = lanes.filter((lane) => lane.sport === sport);
+  if (!hasWeeks(sport)) return makeRounds(plan, own, tournamentsOf(sport));
+  const beginAt = makeWeeks(plan.seed, tournamentsOf(sport), own.length);
+  return (lane: MatchLane, slot: number): Pair | undefined => beginAt(slot)[lane.index];
+}
+
 function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): MatchLane[] {
   const mark = markMs(plan.speed);
   const { lanes } = sport.pace;
   const slotMs = slotMsOf(sport, plan.speed);
+  if (hasWeeks(sport)) {
+    const spanMs = spanMsOf(sport, plan.speed);
+    return Array.from({ length: lanes }, (_, index) => ({ sport, index, slotMs, offsetMs: 0, spanMs }));
+  }
   return Array.from({ length: lanes }, (_, index) => ({
     sport,
     index,

@@ -10,12 +10,13 @@ import { findEndMs, findLastMs } from './play-match.ts';
 const PLAN = { seed: 'test', speed: 4 };
 const FOREVER_MS = Number.MAX_SAFE_INTEGER;
 
-/** One match of football whose result is told wrong and put right, and the programme that holds nothing else. */
+/** One match whose result is told wrong and put right, and the programme that holds nothing else. */
 function makeProgramme(): { happening: Happening; lane: Lane; opened: () => number } {
   const { lanes, fixtureAt } = makeCalendar(PLAN);
-  const football = lanes.find((one) => one.sport.slug === 'football');
-  if (!football) throw new Error('no football');
-  const fixture = { ...fixtureAt(football, 1_000_000), fate: 'corrected' as const };
+  const tennis = lanes.find((one) => one.sport.slug === 'tennis');
+  const planned = tennis && fixtureAt(tennis, 1_000_000);
+  if (!planned) throw new Error('no tennis');
+  const fixture = { ...planned, fate: 'corrected' as const };
   let count = 0;
   const happening: Happening = {
     id: fixture.id,

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { slotAt } from '../programme/lane.ts';
 import type { WorldMessage } from '../programme/message.ts';
+import type { Sport } from '../sports/index.ts';
 import { makeCalendar, type Fixture } from './calendar.ts';
 import { EventRun } from './event-run.ts';
 import { drawFate } from './fate.ts';
 
 const PLAN = { seed: 'test', speed: 4 };
 const calendar = makeCalendar(PLAN);
+const NOON_MS = Date.UTC(2026, 5, 6, 12);
+
+/** The matches of some hours, by lane. */
+function listFixtures(isOf: (sport: Sport) => boolean, hours: number): Fixture[] {
+  return calendar.lanes.flatMap((lane) => {
+    if (!isOf(lane.sport)) return [];
+    const from = slotAt(lane, NOON_MS);
+    const slots = Math.ceil((hours * 3_600_000) / lane.slotMs);
+    return Array.from({ length: slots }, (_, at) => calendar.fixtureAt(lane, from + at) ?? []).flat();
+  });
+}
 
 /** A match of football with a fate of our choice. */
 function makeFixture(fate: Fixture['fate']): Fixture {
-  const lane = calendar.lanes.find((one) => one.sport.slug === 'football');
-  if (!lane) throw new Error('no football');
-  return { ...calendar.fixtureAt(lane, 1_000_000), fate };
+  const [fixture] = listFixtures(({ slug }) => slug === 'football', 24);
+  if (!fixture) throw new Error('no football');
+  return { ...fixture, fate };
 }
 
 function snapshotAt(fixture: Fixture, nowMs: number): WorldMessage[] {
@@ -34,10 +47,7 @@ describe('the fate of a match', () => {
   });
 
   it('shows each of them within some hours at the usual speed', () => {
-    const fates = calendar.lanes.flatMap((lane) => {
-      const slots = Math.ceil((4 * 3_600_000) / lane.slotMs);
-      return Array.from({ length: slots }, (_, slot) => calendar.fixtureAt(lane, 1_000_000 + slot).fate);
-    });
+    const fates = listFixtures(() => true, 4).map(({ fate }) => fate);
     for (const fate of ['postponed', 'abandoned', 'corrected']) expect(fates).toContain(fate);
   });
 });

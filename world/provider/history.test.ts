@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { PastMatch } from '@glasshouse/contracts/feed';
+import { slotAt } from '../programme/lane.ts';
 import { makeCalendar } from './calendar.ts';
 import { listPastMatches } from './history.ts';
 import { makeWorld } from './index.ts';
@@ -60,7 +61,10 @@ describe('a season', () => {
   it('lasts sixty days at the usual speed and is followed by the next, which leagues begin on days of their own', () => {
     const { lanes, fixtureAt } = makeCalendar(PLAN);
     const football = lanes.filter(({ sport }) => sport.slug === 'football');
-    const fixtures = football.flatMap((lane) => [1, 2, 3].map((slot) => fixtureAt(lane, 1_000_000 + slot)));
+    const fixtures = football.flatMap((lane) =>
+      Array.from({ length: 50 }, (_, at) => fixtureAt(lane, slotAt(lane, NOON_MS) + at) ?? []).flat(),
+    );
+    expect(fixtures.length).toBeGreaterThan(30);
     const days = new Set<number>();
     for (const fixture of fixtures.filter(({ tournament }) => !tournament.friendly)) {
       const season = seasonOf(PLAN, { ...fixture, startsAtMs: NOON_MS });

@@ -41,7 +41,8 @@ export function* listPastMatches(
 function listFixtures({ fixtureAt }: Calendar, lane: MatchLane, fromMs: number, toMs: number): Fixture[] {
   const fixtures: Fixture[] = [];
   for (let slot = slotAt(lane, fromMs); startOf(lane, slot) < toMs; slot++) {
-    if (startOf(lane, slot) >= fromMs) fixtures.push(fixtureAt(lane, slot));
+    const fixture = startOf(lane, slot) >= fromMs ? fixtureAt(lane, slot) : undefined;
+    if (fixture) fixtures.push(fixture);
   }
   return fixtures;
 }

@@ -1,9 +1,10 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import { slotAt } from '../programme/lane.ts';
 import { numberMessage } from '../programme/message.ts';
-import { makeCalendar } from './calendar.ts';
+import { makeCalendar, type Calendar, type Fixture } from './calendar.ts';
 import { EventRun } from './event-run.ts';
 import type { Fate } from './fate.ts';
+import type { MatchLane } from './plan.ts';
 
 export interface MatchOptions {
   readonly speed?: number;
@@ -33,13 +34,30 @@ export function listMatchMessages(
   const plan = { seed, speed: options.speed ?? 4 };
   const calendar = makeCalendar(plan);
   const lanes = calendar.lanes.filter((lane) => lane.sport.slug === sport);
-  const lane = lanes[index % lanes.length];
-  if (!lane) throw new Error(`the world does not play ${sport}`);
-  const slot = slotAt(lane, options.aroundMs ?? USUAL_MOMENT_MS) + 1 + Math.floor(index / lanes.length);
-  const fixture = calendar.fixtureAt(lane, slot);
+  const fixture = findFixture(calendar, lanes, index, options.aroundMs ?? USUAL_MOMENT_MS);
+  if (!fixture) throw new Error(`the world does not play ${sport}`);
   const announcedAtMs = fixture.startsAtMs - (options.lineMs ?? USUAL_LINE_MS);
   const fate = options.fate ?? 'played';
   const messages = new EventRun(plan, { ...fixture, announcedAtMs, fate }).advance(Number.MAX_SAFE_INTEGER);
   const first = options.firstNumber ?? 1;
   return messages.map((message, position) => numberMessage(message, first + position));
+}
+
+/** No sport leaves more slots free than that before its next match. */
+const MOST_SLOTS = 10_000;
+
+function findFixture(
+  { fixtureAt }: Calendar,
+  lanes: readonly MatchLane[],
+  index: number,
+  afterMs: number,
+): Fixture | undefined {
+  let left = index;
+  for (let at = 1; at <= MOST_SLOTS; at++) {
+    for (const lane of lanes) {
+      const fixture = fixtureAt(lane, slotAt(lane, afterMs) + at);
+      if (fixture && left-- === 0) return fixture;
+    }
+  }
+  return undefined;
 }

@@ -10,8 +10,12 @@ export function listMatchLanes(plan: WorldPlan, { lanes, longestLeadMs, fixtureA
   return lanes.map((lane) => ({
     slotMs: lane.slotMs,
     offsetMs: lane.offsetMs,
+    ...(lane.spanMs !== undefined && { spanMs: lane.spanMs }),
     longestLeadMs,
-    happeningAt: (slot) => toHappening(plan, fixtureAt(lane, slot)),
+    happeningAt: (slot) => {
+      const fixture = fixtureAt(lane, slot);
+      return fixture && toHappening(plan, fixture);
+    },
   }));
 }
 

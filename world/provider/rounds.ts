@@ -1,39 +1,27 @@
 import { hashUnit, makeRandom } from '../chance/random.ts';
 import type { Entrant, Tournament } from '../names/index.ts';
 import { startOf } from '../programme/lane.ts';
+import { turnCircle, type Pair } from './pair.ts';
 import type { MatchLane, WorldPlan } from './plan.ts';
 
-export interface Pair {
-  readonly tournament: Tournament;
-  readonly home: Entrant;
-  readonly away: Entrant;
-}
-
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** So much of those who could play does: what is left is the choice of a slot. */
 const SHARE = 0.5;
 /** So many rounds a team keeps its half. */
 const EPOCH = 8;
-/** A club of a sport with days rests so long by the world's own clock, if there are clubs enough. */
-const REST_MS = 3 * DAY_MS;
 
-/** The slots of a sport in stretches of equal length, in each of which nobody plays twice. */
-interface Rounds {
-  readonly lengthMs: number;
-  /** A round is whole days, and a league plays in its hours; shorter ones have two halves, and a team plays in one. */
-  readonly byDays: boolean;
-}
-
-/** Who meets whom in each slot of a sport. A round is drawn whole, by its number alone. */
+/**
+ * Who meets whom in each slot of a sport without days of the week. A round is drawn whole, by its number alone: nobody plays
+ * twice in it, and it has two halves, in one of which a team plays.
+ */
 export function makeRounds(plan: WorldPlan, lanes: readonly MatchLane[], tournaments: readonly Tournament[]) {
-  const rounds = planRounds(plan, lanes, tournaments);
+  const lengthMs = findLengthMs(lanes, tournaments);
   const known = new Map<number, ReadonlyMap<string, Pair>>();
   return (lane: MatchLane, slot: number): Pair => {
-    const number = Math.floor(startOf(lane, slot) / rounds.lengthMs);
+    const number = Math.floor(startOf(lane, slot) / lengthMs);
     let round = known.get(number);
     if (!round) {
-      round = drawRound({ plan, lanes, tournaments, rounds, number });
+      round = drawRound({ plan, lanes, tournaments, lengthMs, number });
       if (known.size > 200) known.clear();
       known.set(number, round);
     }
@@ -43,27 +31,24 @@ export function makeRounds(plan: WorldPlan, lanes: readonly MatchLane[], tournam
   };
 }
 
-/** As long as there are teams for, and no longer than they need to rest. */
-function planRounds({ speed }: WorldPlan, lanes: readonly MatchLane[], tournaments: readonly Tournament[]): Rounds {
+/** As long as there are teams for. */
+function findLengthMs(lanes: readonly MatchLane[], tournaments: readonly Tournament[]): number {
   const [{ slotMs } = { slotMs: HOUR_MS }] = lanes;
   const pairs = new Set(tournaments.flatMap(({ entrants }) => entrants.map(({ id }) => id))).size / 2;
-  const lengthMs = Math.max(2, Math.floor((SHARE * pairs) / lanes.length)) * slotMs;
-  const days = Math.min(Math.floor(lengthMs / DAY_MS), Math.ceil(REST_MS / speed / DAY_MS));
-  const byDays = days >= 1 && tournaments.some(({ hours }) => hours !== undefined);
-  return { lengthMs: byDays ? days * DAY_MS : lengthMs, byDays };
+  return Math.max(2, Math.floor((SHARE * pairs) / lanes.length)) * slotMs;
 }
 
 interface RoundPlan {
   readonly plan: WorldPlan;
   readonly lanes: readonly MatchLane[];
   readonly tournaments: readonly Tournament[];
-  readonly rounds: Rounds;
+  readonly lengthMs: number;
   readonly number: number;
 }
 
 function drawRound(round: RoundPlan): ReadonlyMap<string, Pair> {
-  const { plan, rounds, number, tournaments } = round;
-  const fromMs = number * rounds.lengthMs;
+  const { plan, lengthMs, number, tournaments } = round;
+  const fromMs = number * lengthMs;
   const busy = new Set<string>();
   const drawn = new Map<string, Pair>();
   const waiting = new Map<string, Pair[]>();
@@ -76,7 +61,7 @@ function drawRound(round: RoundPlan): ReadonlyMap<string, Pair> {
     return pairs[0];
   };
   for (const { lane, slot, startsAtMs } of listSlots(round)) {
-    const half = rounds.byDays || startsAtMs - fromMs < rounds.lengthMs / 2 ? 0 : 1;
+    const half = startsAtMs - fromMs < lengthMs / 2 ? 0 : 1;
     const random = makeRandom(`${plan.seed}/${lane.sport.slug}/${lane.index}/${slot}/pair`);
     let left = tournaments.filter((tournament) => nextOf(tournament, half));
     // More slots than teams: only where one slot is as long as a few marks of the clock.
@@ -84,8 +69,7 @@ function drawRound(round: RoundPlan): ReadonlyMap<string, Pair> {
       busy.clear();
       left = tournaments.filter((tournament) => nextOf(tournament, half));
     }
-    const open = rounds.byDays ? listOpen(left, startsAtMs, number) : left;
-    const tournament = drawByWeight(open, random.next());
+    const tournament = drawByWeight(left, random.next());
     const pair = nextOf(tournament, half);
     if (!pair) throw new Error(`${lane.sport.slug} has too few teams`);
     busy.add(pair.home.id).add(pair.away.id);
@@ -97,11 +81,11 @@ function drawRound(round: RoundPlan): ReadonlyMap<string, Pair> {
 const nameSlot = (lane: MatchLane, slot: number): string => `${lane.index}/${slot}`;
 
 /** All that begin in the round, in the order of time. */
-function listSlots({ lanes, rounds, number }: RoundPlan) {
-  const fromMs = number * rounds.lengthMs;
+function listSlots({ lanes, lengthMs, number }: RoundPlan) {
+  const fromMs = number * lengthMs;
   const slots = lanes.flatMap((lane) => {
     const first = Math.ceil((fromMs - lane.offsetMs) / lane.slotMs);
-    const end = Math.ceil((fromMs + rounds.lengthMs - lane.offsetMs) / lane.slotMs);
+    const end = Math.ceil((fromMs + lengthMs - lane.offsetMs) / lane.slotMs);
     return Array.from({ length: end - first }, (_, at) => ({
       lane,
       slot: first + at,
@@ -111,21 +95,11 @@ function listSlots({ lanes, rounds, number }: RoundPlan) {
   return slots.toSorted((a, b) => a.startsAtMs - b.startsAtMs || a.lane.index - b.lane.index);
 }
 
-/** Everybody once against everybody else before anybody twice (the circle method), in an order of this round. */
+/** Everybody once against everybody else before anybody twice, in an order of this round. */
 function listPairs(round: RoundPlan, tournament: Tournament, half: number): Pair[] {
   const { plan, number } = round;
-  const { id } = tournament;
-  const here = listTeams(round, tournament, half);
-  const circle: readonly (Entrant | undefined)[] = here.length % 2 === 0 ? here : [...here, undefined];
-  const [fixed, ...turning] = circle;
-  const by = turning.length === 0 ? 0 : number % turning.length;
-  const turned = [fixed, ...turning.slice(by), ...turning.slice(0, by)];
-  const pairs = turned.slice(0, turned.length / 2).flatMap((one, at): Pair[] => {
-    const other = turned.at(-1 - at);
-    if (!one || !other) return [];
-    return [(number + at) % 2 === 0 ? { tournament, home: one, away: other } : { tournament, home: other, away: one }];
-  });
-  const order = (pair: Pair): number => hashUnit(`${plan.seed}/${id}/${number}/${pair.home.id}`);
+  const pairs = turnCircle(tournament, listTeams(round, tournament, half), number);
+  const order = (pair: Pair): number => hashUnit(`${plan.seed}/${tournament.id}/${number}/${pair.home.id}`);
   return pairs.toSorted((a, b) => order(a) - order(b));
 }
 
@@ -135,8 +109,8 @@ function pairLeft(round: RoundPlan, tournament: Tournament, half: number, busy: 
   return home && away ? [{ tournament, home, away }] : [];
 }
 
-function listTeams({ plan, rounds, number }: RoundPlan, { entrants }: Tournament, half: number): readonly Entrant[] {
-  return rounds.byDays ? entrants : entrants.filter((team) => findHalf(plan, team, number) === half);
+function listTeams({ plan, number }: RoundPlan, { entrants }: Tournament, half: number): readonly Entrant[] {
+  return entrants.filter((team) => findHalf(plan, team, number) === half);
 }
 
 /**
@@ -149,21 +123,6 @@ function findHalf({ seed }: WorldPlan, { id }: Entrant, round: number): number |
   const epoch = Math.floor(counted / EPOCH);
   const half = halfOf(epoch);
   return half === 0 && counted % EPOCH === 0 && halfOf(epoch - 1) === 1 ? undefined : half;
-}
-
-/** Those whose hour it is; where there is none, whoever is no great league, so that something is always on. */
-function listOpen(left: readonly Tournament[], startsAtMs: number, round: number): readonly Tournament[] {
-  const open = left.filter((tournament) => isOpen(tournament, startsAtMs));
-  if (open.length > 0) return open;
-  const small = left.filter(({ big, days }) => !big && !days);
-  return small.length > 0 ? small : left.slice(round % Math.max(1, left.length));
-}
-
-function isOpen({ hours, weekdayHours = hours, days }: Tournament, startsAtMs: number): boolean {
-  const day = new Date(startsAtMs).getUTCDay();
-  const [from, to] = (day === 0 || day === 6 ? hours : weekdayHours) ?? [0, 24];
-  const hour = (startsAtMs % DAY_MS) / HOUR_MS;
-  return hour >= from && hour < to && (days === undefined || days.includes(day));
 }
 
 function drawByWeight(tournaments: readonly Tournament[], chance: number): Tournament {

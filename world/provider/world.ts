@@ -2,7 +2,7 @@ import type { PastMatch } from '@glasshouse/contracts/feed';
 import { listContestLanes } from '../contests/index.ts';
 import { Diary } from '../programme/diary.ts';
 import type { Happening } from '../programme/happening.ts';
-import { LONGEST_SLOTS, slotAt, startOf, type Lane } from '../programme/lane.ts';
+import { longestMsOf, slotAt, startOf, type Lane } from '../programme/lane.ts';
 import type { WorldMessage } from '../programme/message.ts';
 import { toEnd } from '../programme/to-end.ts';
 import { makeCalendar } from './calendar.ts';
@@ -81,10 +81,10 @@ const HOUR_MS = 3_600_000;
 
 /** What may have ended in a stretch of time, the latest first; an hour of it at a time is drawn. */
 function* listStartedBetween(lanes: readonly Lane[], fromMs: number, toMs: number): Generator<Happening, undefined> {
-  const longestMs = Math.max(...lanes.map(({ slotMs }) => LONGEST_SLOTS * slotMs));
+  const longestMs = Math.max(...lanes.map(longestMsOf));
   for (let untilMs = toMs + 1; untilMs > fromMs - longestMs; untilMs -= HOUR_MS) {
     const happenings = lanes.flatMap((lane) => {
-      const leastMs = fromMs - LONGEST_SLOTS * lane.slotMs;
+      const leastMs = fromMs - longestMsOf(lane);
       return listStarts(lane, Math.max(leastMs, untilMs - HOUR_MS), untilMs);
     });
     yield* happenings.toSorted((a, b) => b.startsAtMs - a.startsAtMs);
@@ -95,7 +95,8 @@ function* listStartedBetween(lanes: readonly Lane[], fromMs: number, toMs: numbe
 function listStarts(lane: Lane, fromMs: number, toMs: number): Happening[] {
   const happenings: Happening[] = [];
   for (let slot = slotAt(lane, fromMs); startOf(lane, slot) < toMs; slot++) {
-    if (startOf(lane, slot) >= fromMs) happenings.push(lane.happeningAt(slot));
+    const happening = startOf(lane, slot) >= fromMs ? lane.happeningAt(slot) : undefined;
+    if (happening) happenings.push(happening);
   }
   return happenings;
 }

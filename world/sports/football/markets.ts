@@ -16,7 +16,7 @@ function showFootball(state: GoalState): LiveStatusView {
 export const FOOTBALL = defineSport({
   slug: 'football',
   sportId: findSport('football')?.sportId ?? 0,
-  pace: { lanes: 5, spanSec: 6_400, leadHours: 12 },
+  pace: { lanes: 14, spanSec: 6_400, leadHours: 11 },
   setUp: setUpFootball,
   start: startGoals,
   step: stepGoals,

@@ -204,6 +204,10 @@ export const REFUSALS = {
   lottery_currency_other: 409,
   lottery_draw_full: 409,
   lottery_line_sold_out: 409,
+  // points
+  points_good_unknown: 404,
+  points_price_changed: 409,
+  points_too_few: 409,
   // cash-out
   bet_settled: 409,
   cash_out_unavailable: 409,

@@ -16,8 +16,8 @@ export const AccountView = Type.Object({
     Type.Literal(ACCOUNT_KINDS.bonus),
     Type.Literal(ACCOUNT_KINDS.currency),
   ]),
-  /** 0 until there is a shop to spend them in. */
-  points: Type.Integer(),
+  /** All points that the player has, beside the main account; 0 beside the others. */
+  points: Type.Integer({ minimum: 0 }),
   /** The one that the site shows and pays from; of each player there is one. */
   isActive: Type.Boolean(),
   /** Taken away by its player: empty, and open again when its currency is added again. */

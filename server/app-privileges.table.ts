@@ -39,6 +39,8 @@ export const APP_PRIVILEGES: Privileges = {
   lottery_result: KEPT,
   lottery_category: KEPT,
   lottery_payment: KEPT,
+  points_change: KEPT,
+  points_purchase: KEPT,
   bet: KEPT,
   event_bets: KEPT,
   bet_successor: KEPT,

@@ -83,7 +83,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const operator = makeOperator({ database, security });
   const wallet = makeOwnWallet(settings, { ...platform, ...config, log, ledger, operator }, () => people);
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });
-  const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, bans: people.bans });
+  const money = makeMoney({ ...platform, log, sportsbook, ledger, wallet, live, config, ...people });
   const feed = makeFeed({ ...platform, ...tokensOf(settings), log, addressOf, sportsbook });
   notifyReaders({ outbox, wallet, betting: money.betting, live, sportsbook, ...people });
   writeToPlayers({ ...platform, betting: money.betting, ...people });

@@ -15,7 +15,9 @@ import type { Metrics } from './platform/metrics/index.ts';
 import type { Module } from './platform/module/index.ts';
 import type { Outbox } from './platform/outbox/index.ts';
 import type { Signing } from './platform/signing/index.ts';
+import { makePoints, type Points } from './points/index.ts';
 import { makePools } from './pools/index.ts';
+import type { Protection } from './protection/index.ts';
 import { makeRisk } from './risk/index.ts';
 import { insertAltered, insertEdited, makeSettlement } from './settlement/index.ts';
 import type { Sportsbook } from './sportsbook/index.ts';
@@ -32,6 +34,7 @@ export interface MoneyDeps {
   readonly jobs: Jobs;
   readonly sportsbook: Sportsbook;
   readonly bans: Pick<Bans, 'isSportClosed'>;
+  readonly protection: Pick<Protection, 'mayContact'>;
   readonly ledger: Ledger;
   readonly wallet: Wallet;
   readonly live: Live;
@@ -55,6 +58,7 @@ export function makeMoney(deps: MoneyDeps): Money {
   const { database, log, metrics, outbox, jobs, sportsbook, ledger, wallet, signing } = deps;
   const risk = makeRisk({ database, log, metrics, board: sportsbook });
   const builder = makeBuilder(sportsbook);
+  const points = makeOwnPoints(deps);
   const betTimes = new BetTimes();
   const betting: Betting = makeBetting({
     ...deps,
@@ -65,6 +69,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     bets: { insertAltered, insertEdited },
     readRules: deps.config.bettingRules,
     isSportClosed: deps.bans.isSportClosed,
+    listOwnCodes: points.listCodes,
     findEditValue: (sql, betId) => cashOut.findEditValue(sql, betId),
     signer: makeSigner(signing),
     onDecided: (playerId, view) => void notifyOfDecision({ wallet, betting, live: deps.live, log }, playerId, view),
@@ -74,6 +79,7 @@ export function makeMoney(deps: MoneyDeps): Money {
     ...paying,
     jobs,
     betTimes,
+    onWritten: points.note,
     onSettled: (shares) => risk.closeShares(shares),
     onReopened: (shares) => risk.reopenShares(shares),
   });
@@ -89,5 +95,16 @@ export function makeMoney(deps: MoneyDeps): Money {
   const pools = makePools({ ...deps, board: sportsbook, isSportClosed: deps.bans.isSportClosed });
   const lotteries = makeLotteries(deps);
   const audit = makeAudit({ database, log, metrics, signing });
-  return { betting, audit, modules: [risk, betting, settlement, cashOut, pools, lotteries, audit] };
+  return { betting, audit, modules: [risk, betting, settlement, cashOut, pools, lotteries, points, audit] };
+}
+
+/** Points are an offer: whoever may be offered nothing is given none, and sold nothing for them. */
+function makeOwnPoints(deps: MoneyDeps): Points {
+  const { config, protection, wallet } = deps;
+  return makePoints({
+    ...deps,
+    readRules: () => config.bettingRules().points,
+    mayOffer: (sql, personId) => protection.mayContact(sql, personId, 'notice', 'offer'),
+    findIso: async (playerId) => (await wallet.showAccounts(playerId)).find(({ isActive }) => isActive)?.iso,
+  });
 }

@@ -1,3 +1,4 @@
+import type { PointsRules } from '../points/index.ts';
 import type { BetType } from '../settlement/index.ts';
 
 /** A free bet: the house pays the stake once for each player, and only what is won above it is paid out. */
@@ -33,6 +34,7 @@ export interface BettingRules {
   /** Amounts' bounds apply to these types; the others are bounded by the payout alone. */
   readonly boundedTypes: readonly BetType[];
   readonly promoCodes: readonly PromoCode[];
+  readonly points: PointsRules;
 }
 
 /** Accumulators of the day. */

@@ -12,7 +12,7 @@ import { SpendPermit } from '../platform/http/index.ts';
 import { cashOutPart, listBetRows } from '../settlement/index.ts';
 import { openTestHouse, type BetDraft, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
 import { ENTRY_KINDS } from '../ledger/house-accounts.table.ts';
-import { bookUnjudged, houseAccountId, type Movement } from '../ledger/index.ts';
+import { bookUnjudged, HOUSE_OF_POINTS, houseAccountId, type Movement, POINTS_CURRENCY } from '../ledger/index.ts';
 import { findDifference } from './conservation.ts';
 import { KIND_RULES } from './entry-kinds.table.ts';
 import { makeAudit, verifyLedger, type Audit, type BooksChecked } from './index.ts';
@@ -424,7 +424,25 @@ describe('an entry that nothing explains', () => {
 
   const fundOf = (purpose: Parameters<typeof houseAccountId>[0]): number => houseAccountId(purpose, 'EUR');
 
-  it.each(Object.entries(KIND_RULES))('is seen when there is no record for it: %s', async (kind, { from, to }) => {
+  it('[AC-10.points] is seen when there is no record for it: points', async () => {
+    const account = await openFunded(1_000);
+    const held = await house.database.transaction((tx) => house.ledger.points.hold(tx, [account.playerId]));
+    const own = held.get(account.playerId)?.accountId ?? 0;
+    await checkAll();
+    const before = await gauge('glasshouse_ledger_unexplained_entries');
+    const move = (kind: Movement['kind'], debitAccount: number, creditAccount: number, amountMinor: number) =>
+      house.book({ debitAccount, creditAccount, amountMinor, currency: POINTS_CURRENCY, kind, betId: 1 });
+    await move('points_given', HOUSE_OF_POINTS, own, 9);
+    await move('points_spent', own, HOUSE_OF_POINTS, 4);
+    await move('points_taken_back', own, HOUSE_OF_POINTS, 5);
+    await checkAll();
+    expect(await gauge('glasshouse_ledger_unexplained_entries')).toBe((before ?? 0) + 3);
+    takeFatal();
+  });
+
+  const OF_MONEY = Object.entries(KIND_RULES).filter(([kind]) => !kind.startsWith('points_'));
+
+  it.each(OF_MONEY)('is seen when there is no record for it: %s', async (kind, { from, to }) => {
     const account = await openFunded(1_000);
     const other = to[0] ?? 'book';
     const betId = await house.place(account, {
@@ -432,7 +450,8 @@ describe('an entry that nothing explains', () => {
       legs: [{ eventId: await house.offer(`none:${kind}`) }],
     });
     await checkAll();
-    const side = (who: typeof other): number => (who === 'player' ? account.accountId : fundOf(who));
+    const side = (who: typeof other): number =>
+      who === 'player' || who === 'points' ? account.accountId : fundOf(who);
     const movement = {
       debitAccount: side([from].flat()[0] ?? 'book'),
       creditAccount: side(other),

@@ -1,6 +1,6 @@
 import type { houseAccountId, Movement } from '../ledger/index.ts';
 
-type Side = 'player' | Parameters<typeof houseAccountId>[0];
+type Side = 'player' | 'points' | Parameters<typeof houseAccountId>[0];
 
 /** What an entry must be to be believed, said by the auditor and not by those who book. */
 export interface KindRule {
@@ -16,7 +16,7 @@ export type Evidence =
   | 'deposit' | 'grant' | 'own_stake' | 'held_stake' | 'taken_stake' | 'freed_stake' | 'free_stake' | 'lent_stake'
   | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back'
   | 'converted_out' | 'converted_in' | 'pool_staked' | 'pool_paid' | 'pool_given_back' | 'pool_kept' | 'withdrawn' | 'withdrawal_returned'
-  | 'withdrawal_paid';
+  | 'withdrawal_paid' | 'points_given' | 'points_spent' | 'points_taken_back';
 
 export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   demo_deposit: { number: 1, from: 'demo', to: ['player'], evidence: 'deposit' },
@@ -44,4 +44,7 @@ export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   withdrawal: { number: 23, from: 'player', to: ['payouts'], evidence: 'withdrawn' },
   withdrawal_return: { number: 24, from: 'payouts', to: ['player'], evidence: 'withdrawal_returned' },
   withdrawal_paid: { number: 25, from: 'payouts', to: ['demo'], evidence: 'withdrawal_paid' },
+  points_given: { number: 26, from: 'points', to: ['player'], evidence: 'points_given' },
+  points_spent: { number: 27, from: 'player', to: ['points'], evidence: 'points_spent' },
+  points_taken_back: { number: 28, from: 'player', to: ['points'], evidence: 'points_taken_back' },
 };

@@ -44,6 +44,12 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
     and x.account_id = p.account_id and x.amount_minor = e.amount_minor`),
   withdrawal_paid: exists(`withdrawal x where x.end_entry = e.entry_id and x.state = 2
     and x.currency = e.currency and x.amount_minor = e.amount_minor`),
+  points_given: exists(`points_change x where x.bet_id = e.bet_id and x.entry_id = e.entry_id
+    and x.player_id = p.player_id and x.booked = e.amount_minor`),
+  points_taken_back: exists(`points_change x where x.bet_id = e.bet_id and x.entry_id = e.entry_id
+    and x.player_id = p.player_id and x.booked = -e.amount_minor`),
+  points_spent: exists(`points_purchase x where x.purchase_id = e.bet_id and x.entry_id = e.entry_id
+    and x.player_id = p.player_id and x.points = e.amount_minor`),
   own_stake: `${OF_PLAYER} and ${OWN_STAKE} = e.amount_minor`,
   held_stake: waiting('w.account_id = p.account_id'),
   taken_stake: `${waiting('w.state = 1')} and ${OWN_STAKE} = e.amount_minor`,

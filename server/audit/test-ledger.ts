@@ -28,6 +28,7 @@ export const TEST_MIGRATIONS: readonly MigrationSet[] = [
   'settlement',
   'pools',
   'lotteries',
+  'points',
   'audit',
 ].map((module) => ({ module, folder: join(findRoot(), 'server', module, 'migrations') }));
 

@@ -1,7 +1,7 @@
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
-import type { BettingRules, Section } from '@glasshouse/domain/coupon';
+import type { BettingRules, PromoCode, Section } from '@glasshouse/domain/coupon';
 import type { Ledger } from '../ledger/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import type { BetTimes } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
@@ -24,6 +24,8 @@ export interface BettingDeps {
   readonly builder: Builder;
   readonly risk: RiskBook;
   readonly ledger: Pick<Ledger, 'findOwner' | 'book' | 'debts'>;
+  /** Free bets of a player's own, which nobody else can use: those that they bought for points. */
+  readonly listOwnCodes: (sql: Sql, playerId: number) => Promise<readonly PromoCode[]>;
   readonly signer: Signer;
   readonly bets: BetSettlements;
   /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */

@@ -8,6 +8,7 @@ import type { PlaceOutcome } from './outcomes.ts';
 import { getPlaced, pendingView } from './placed-view.ts';
 import type { HeldCoupon } from './read-stored.ts';
 import { placeSpecial } from './place-special.ts';
+import { withOwnCodes } from './promo.ts';
 import { protectFirst } from './protect-first.ts';
 import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
 import { findAnswered } from './store.ts';
@@ -15,11 +16,12 @@ import { resolveUnsure } from './resolve-unsure.ts';
 
 /** One bet; `requestHash` is that of the whole request it belongs to. */
 export async function placeOne(
-  deps: PlacingDeps,
+  given: PlacingDeps,
   permit: SpendPermit<'stake'>,
   body: PlaceCouponBody,
   requestHash: string,
 ): Promise<PlaceOutcome> {
+  const deps = body.promoCode === undefined ? given : await withOwnCodes(given, permit.playerId);
   const owner = await deps.ledger.findOwner(body.accountId);
   if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
   const priced = priceCoupon(deps, body, owner);

@@ -1,11 +1,18 @@
-import type { PromoCode } from '@glasshouse/domain/coupon';
+import type { BettingRules, PromoCode } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { getCurrency } from '@glasshouse/domain/money';
+import type { Sql } from '../platform/database/index.ts';
 import type { PricedLeg } from './price-legs.ts';
 
 export interface Promo {
   readonly code: string;
   readonly stakeMinor: number;
+}
+
+interface CodeDeps {
+  readonly database: Sql;
+  readonly listOwnCodes: (sql: Sql, playerId: number) => Promise<readonly PromoCode[]>;
+  readonly rules: BettingRules;
 }
 
 /**
@@ -28,6 +35,13 @@ export function decidePromo(
   if (legs.some((leg) => leg.section === 'live')) return refuse('promo_conditions_unmet');
   if (legs.some((leg) => leg.oddsMilli < row.minOddsMilli)) return refuse('promo_conditions_unmet');
   return accept({ code: row.code, stakeMinor });
+}
+
+/** The same, with the player's own codes beside the operator's. */
+export async function withOwnCodes<Deps extends CodeDeps>(deps: Deps, playerId: number): Promise<Deps> {
+  const own = await deps.listOwnCodes(deps.database, playerId);
+  if (own.length === 0) return deps;
+  return { ...deps, rules: { ...deps.rules, promoCodes: [...deps.rules.promoCodes, ...own] } };
 }
 
 export function promoStakeMinor(row: PromoCode, currency: string): number {

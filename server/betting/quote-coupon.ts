@@ -20,7 +20,7 @@ import { findPrepaidRoom } from './place-special.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
-import { listListedPromos, promoStakeMinor } from './promo.ts';
+import { listListedPromos, promoStakeMinor, withOwnCodes } from './promo.ts';
 import { listUsedCodes } from './store.ts';
 
 /** Any price will do, of legs and of the whole: a quote tells what holds now. */
@@ -29,10 +29,11 @@ const ANY_WHOLE_PRICE = 2;
 
 /** What the house would take on this coupon now; what cannot be said of it as it stands is left out. */
 export async function quoteCoupon(
-  deps: PlacingDeps,
+  given: PlacingDeps,
   visitor: Pick<Visitor, 'playerId'>,
   body: QuoteCouponBody,
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
+  const deps = await withOwnCodes(given, visitor.playerId);
   const owner = await deps.ledger.findOwner(body.accountId);
   if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
   const priced = priceLegs(body.bets, ANY_PRICE, deps.prices, (sportId, section) =>

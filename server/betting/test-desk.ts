@@ -106,6 +106,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     metrics,
     outbox,
     readRules: () => TEST_RULES,
+    listOwnCodes: async () => [],
     isSportClosed: () => false,
     prices: sportsbook,
     builder,

@@ -13,4 +13,5 @@ export const TEST_RULES: BettingRules = {
   expressOffers: { count: 3, legs: 4, percent: 10, leastOddsMilli: 1_250, mostOddsMilli: 2_200 },
   boundedTypes: ['single', 'express', 'system', 'system_banker', 'builder', 'anti_express'],
   promoCodes: [],
+  points: { isEnabled: false, stakeMinor: 100, currency: 'EUR', minOddsMilli: 1_500, betTypes: ['single'], goods: [] },
 };

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { COUPON_TYPES, type BetType } from '@glasshouse/domain/coupon';
+import { listCurrencies, type CurrencyIso } from '@glasshouse/domain/money';
 
 const closed = { additionalProperties: false } as const;
 const flag = (standard: boolean, description: string) => Type.Boolean({ default: standard, description });
@@ -53,6 +54,28 @@ const PromoCodeField = Type.Object(
   },
   closed,
 );
+
+const PointsGoodField = Type.Object(
+  {
+    id: Type.String({
+      maxLength: 32,
+      pattern: '^[a-z0-9-]{3,32}$',
+      description: 'Its name in the record of what was bought: small letters, digits and `-`',
+    }),
+    points: needed(1, 1_000_000_000, 'Its price'),
+    stakes: needed(1, 1_000, 'The free stake, in first stakes'),
+    minOddsMilli: needed(LEAST_ODDS_MILLI, MOST_ODDS_MILLI, 'The least price of each leg, in thousandths'),
+    days: needed(1, 365, 'For how many days it can be used'),
+  },
+  closed,
+);
+
+const CountedIn = Type.Unsafe<CurrencyIso>({
+  type: 'string',
+  enum: listCurrencies(),
+  default: 'EUR',
+  description: 'In which stakes are counted, at the rates of the day',
+});
 
 /** How this site bets. Pages are told as much of it as `showConfig` says, and codes never. */
 export const BettingRulesFields = {
@@ -126,5 +149,25 @@ export const BettingRulesFields = {
       { code: 'OPENING2025', stakes: 2, minOddsMilli: 1_500, isListed: false, untilDate: '2026-01-01' },
     ],
     description: 'Free bets, once for each player: the house pays the stake, and what is won above it is paid out',
+  }),
+  points: group('Points for bets that are won or lost, of money that is the player’s own, and their shop', {
+    isEnabled: flag(true, 'Give them, and sell for them. Without it the page is not found, and what was given stays'),
+    stakeMinor: whole(1, 1_000_000_000, 100, 'One point for each so much staked, in minor units of `currency`'),
+    currency: CountedIn,
+    minOddsMilli: whole(LEAST_ODDS_MILLI, MOST_ODDS_MILLI, 1_500, 'The least price of each leg, in thousandths'),
+    betTypes: Type.Array(Type.Unsafe<BetType>({ type: 'string', enum: BET_TYPES }), {
+      maxItems: BET_TYPES.length,
+      default: ['single', 'express'],
+      description: 'Types of bets that earn any',
+    }),
+    goods: Type.Array(PointsGoodField, {
+      maxItems: 50,
+      default: [
+        { id: 'free-bet-1', points: 500, stakes: 1, minOddsMilli: 1_500, days: 30 },
+        { id: 'free-bet-2', points: 950, stakes: 2, minOddsMilli: 1_500, days: 30 },
+        { id: 'free-bet-5', points: 2_250, stakes: 5, minOddsMilli: 1_500, days: 30 },
+      ],
+      description: 'What is sold for points: free bets, each by a code of its buyer’s own',
+    }),
   }),
 };

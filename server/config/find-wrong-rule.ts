@@ -6,13 +6,20 @@ import type { SiteFile } from './site-schema.ts';
 type Betting = SiteFile['betting'];
 
 /** Of rules of betting whose every field is right by itself, the first that cannot hold. */
-export function findWrongRule({ liveDelays, slowMarkets, expressOffers, promoCodes }: Betting): Problem | undefined {
+export function findWrongRule({
+  liveDelays,
+  slowMarkets,
+  expressOffers,
+  promoCodes,
+  points,
+}: Betting): Problem | undefined {
   return (
     findWrongRow('liveDelays', liveDelays, 'sportId', (row) => findWrongSport(row.sportId)) ??
     findWrongRow('slowMarkets', slowMarkets, 'market', (row) => findWrongMarket(row.market)) ??
     findWrongBounds(expressOffers) ??
     findWrongRow('promoCodes', promoCodes, 'code', () => undefined) ??
-    findWrongDate(promoCodes)
+    findWrongDate(promoCodes) ??
+    findWrongRow('points/goods', points.goods, 'id', () => undefined)
   );
 }
 

@@ -50,6 +50,8 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   pool_payment: { by: 'player', fate: 'money' },
   lottery_ticket: { by: 'player', fate: 'money' },
   lottery_payment: { by: 'player', fate: 'money' },
+  points_change: { by: 'player', fate: 'money' },
+  points_purchase: { by: 'player', fate: 'money' },
   bonus_grant: { by: 'player', fate: 'money' },
   promo_redemption: { by: 'player', fate: 'money' },
   bet: { by: 'bets of account', without: ['request_hash'], fate: 'money' },

@@ -48,10 +48,10 @@ export async function hasOpenBets(sql: Sql, whose: Pick<Whose, 'accountIds' | 'p
   return row?.open ?? false;
 }
 
-/** On an account, or on its way out of one: what the house does not pay comes back. */
+/** On an account, or on its way out of one: what the house does not pay comes back. Points are no money. */
 export async function hasMoney(sql: Sql, accountIds: readonly number[]): Promise<boolean> {
   const rows = await sql.query(
-    `select 1 as money from account a where a.account_id = any($1) and (a.balance_minor > 0 or exists (
+    `select 1 as money from account a where a.account_id = any($1) and (a.balance_minor > 0 and a.kind <> 10 or exists (
        select 1 from withdrawal w where w.player_id = a.player_id and w.account_id = a.account_id and w.state = 1)) limit 1`,
     [[...accountIds]],
   );

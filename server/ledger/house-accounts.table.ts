@@ -5,11 +5,12 @@
  * `exchange` takes money of one currency and gives that of another: what it holds is what the house is open in it;
  * `pools` holds the stakes and jackpots of pools, which are their players', until they are paid; `pool_fees` what the house
  * keeps of them; `lotteries` takes the stakes of lotteries and pays their prizes, which are fixed: what it holds is the house's;
- * `payouts` holds what players have withdrawn, until it is paid or returned.
+ * `payouts` holds what players have withdrawn, until it is paid or returned. `points` gives points and gets them back; it is
+ * there once, in the currency of points, which is no money.
  */
 export const HOUSE_PURPOSES = {
   demo: 1, book: 2, hold: 3, promo: 4, advance: 5, claims: 6, bonus: 7, exchange: 8, pools: 9, pool_fees: 10,
-  lotteries: 11, payouts: 12,
+  lotteries: 11, payouts: 12, points: 13,
 } as const;
 
 export type HousePurpose = keyof typeof HOUSE_PURPOSES;
@@ -41,6 +42,9 @@ export const ENTRY_KINDS = {
   withdrawal: 23, // player to payouts
   withdrawal_return: 24, // payouts to player
   withdrawal_paid: 25, // payouts to demo
+  points_given: 26, // points to player
+  points_spent: 27, // player to points
+  points_taken_back: 28, // player to points
 } as const;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

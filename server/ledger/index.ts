@@ -6,10 +6,11 @@ import type { Logger } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeDebts, type Debts } from './debts.ts';
 import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
-import { houseAccountId } from './house-accounts.ts';
+import { HOUSE_OF_POINTS, houseAccountId, POINTS_CURRENCY } from './house-accounts.ts';
 import { openAccounts } from './open-accounts.ts';
 import { insertCurrencyWeights } from './store-guards.ts';
 import { exchange } from './store-convert.ts';
+import { holdPoints, openPoints, spendPoints, type HeldPoints } from './store-points.ts';
 import { stakeOnPool } from './store-pools.ts';
 import { credit } from './store-spend.ts';
 import { withdraw } from './store-withdraw.ts';
@@ -17,7 +18,7 @@ import { makeClockWatch } from './watch-clock.ts';
 export { confirmClock } from './watch-clock.ts';
 import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type HouseMovement } from './store.ts';
 
-export { houseAccountId } from './house-accounts.ts';
+export { HOUSE_OF_POINTS, houseAccountId, POINTS_CURRENCY } from './house-accounts.ts';
 export { ENTRY_KINDS, isOfPool, nameEntryKind } from './house-accounts.table.ts';
 export type { BetMoney, Debts } from './debts.ts';
 export type { CreditRefusal } from './store-spend.ts';
@@ -57,6 +58,7 @@ export {
   type Meters,
 } from './store-guards.ts';
 export { listProtected, listUnpayable, type Protected, type Unpayable } from './store-funds.ts';
+export { findPointsAccount, type HeldPoints } from './store-points.ts';
 export { listPlays, type PlayRow } from './store-plays.ts';
 export type { MoneyRequest } from './store-refused.ts';
 
@@ -85,11 +87,22 @@ export interface Ledger extends Module {
   readonly stakeOnPool: typeof stakeOnPool;
   /** Takes what a player wants paid out; inside the caller's transaction. */
   readonly withdraw: typeof withdraw;
+  readonly points: Points;
   /** Moves money of the house's own doing inside the caller's transaction, in this order; the numbers of the entries. */
   book(tx: Sql, movements: readonly HouseMovement[]): Promise<number[]>;
   readonly debts: Debts;
   /** The check an auditor makes: accounts that differ from their entries. */
   listUnbalanced(): Promise<{ account_id: number; balance: number; entries: number }[]>;
+}
+
+/** Accounts of points: no call reaches one by its number, and nothing of money is done with one. */
+export interface Points {
+  /** Opens those that are missing, and locks them all in order of their ids, inside the caller's transaction. */
+  hold(tx: Sql, playerIds: readonly number[]): Promise<ReadonlyMap<number, HeldPoints>>;
+  /** The number of a player's, opened where it is missing; not locked. */
+  open(tx: Sql, playerId: number): Promise<number>;
+  /** Takes what a player pays in points; inside the caller's transaction. */
+  readonly spend: typeof spendPoints;
 }
 
 export interface AccountOwner {
@@ -144,6 +157,11 @@ export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
     exchange,
     stakeOnPool,
     withdraw,
+    points: {
+      hold: (tx, playerIds) => holdPoints(makeId, tx, playerIds),
+      open: (tx, playerId) => openPoints(makeId, tx, playerId),
+      spend: spendPoints,
+    },
     book: bookEntries,
     debts: makeDebts(makeId),
     listUnbalanced: () => listUnbalanced(database),
@@ -151,8 +169,9 @@ export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
 }
 
 function listHouseAccounts(): { accountId: number; purpose: string; currency: string }[] {
-  const purposes = Object.keys(HOUSE_PURPOSES) as HousePurpose[];
-  return Object.keys(CURRENCIES).flatMap((currency) =>
+  const purposes = (Object.keys(HOUSE_PURPOSES) as HousePurpose[]).filter((purpose) => purpose !== 'points');
+  const ofMoney = Object.keys(CURRENCIES).flatMap((currency) =>
     purposes.map((purpose) => ({ accountId: houseAccountId(purpose, currency), purpose, currency })),
   );
+  return [...ofMoney, { accountId: HOUSE_OF_POINTS, purpose: 'points', currency: POINTS_CURRENCY }];
 }

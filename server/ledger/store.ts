@@ -12,6 +12,9 @@ export interface AccountRow {
   readonly is_frozen: boolean;
 }
 
+/** An account of points is none of money: whoever asks for an account by its number does not find it. */
+const IS_MONEY = 'kind <> 10';
+
 const ACCOUNT_COLUMNS = 'account_id, player_id, currency, kind, balance_minor, is_active, is_frozen';
 
 export async function insertHouseAccounts(
@@ -39,9 +42,10 @@ export async function insertAccount(
 }
 
 export async function findAccountRow(sql: Sql, accountId: number): Promise<AccountRow | undefined> {
-  const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from account where account_id = $1`, [
-    accountId,
-  ]);
+  const [row] = await sql.query<AccountRow>(
+    `select ${ACCOUNT_COLUMNS} from account where account_id = $1 and ${IS_MONEY}`,
+    [accountId],
+  );
   return row;
 }
 
@@ -51,7 +55,7 @@ export async function listOwners(
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, Pick<AccountRow, 'player_id' | 'currency' | 'kind'>>> {
   const rows = await sql.query<Pick<AccountRow, 'account_id' | 'player_id' | 'currency' | 'kind'>>(
-    'select account_id, player_id, currency, kind from account where account_id = any($1::bigint[])',
+    `select account_id, player_id, currency, kind from account where account_id = any($1::bigint[]) and ${IS_MONEY}`,
     [sqlArray(accountIds)],
     'ledger-list-owners',
   );
@@ -69,7 +73,7 @@ export async function lockPlayer(tx: Sql, playerId: number): Promise<void> {
 /** The lock under which money of an account is decided. */
 export async function lockAccount(tx: Sql, accountId: number, playerId: number): Promise<AccountRow | undefined> {
   const [row] = await tx.query<AccountRow>(
-    `select ${ACCOUNT_COLUMNS} from account where account_id = $1 and player_id = $2 for update`,
+    `select ${ACCOUNT_COLUMNS} from account where account_id = $1 and player_id = $2 and ${IS_MONEY} for update`,
     [accountId, playerId],
   );
   return row;
@@ -94,6 +98,7 @@ type JudgedKind =
   | 'exchange_out'
   | 'exchange_in'
   | 'pool_stake'
+  | 'points_spent'
   | 'withdrawal';
 
 /** What the house does by its own rules: pays, takes back, lends. */

@@ -1,6 +1,6 @@
 import type { SelectionRef } from '@glasshouse/domain/markets';
 import type { Ledger } from '../ledger/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { BetTimes } from '../platform/load/index.ts';
@@ -31,6 +31,11 @@ export interface SettlementDeps {
   /** What bets wait beside settling, and without it. */
   readonly betTimes: BetTimes;
   readonly results: Pick<Sportsbook, 'listResults' | 'isWaitedFor'>;
+  /** Heard in the transaction that writes these words, before money is locked: for what follows from them later. */
+  readonly onWritten: (
+    tx: Sql,
+    words: readonly { readonly betId: number; readonly version: number }[],
+  ) => Promise<void>;
   /** Heard after the commit: nothing is at risk with these any more. */
   readonly onSettled: (shares: readonly BetShare[]) => void;
   /** Heard after the commit: a result was taken back, and these are at risk again. */

@@ -68,6 +68,8 @@ export interface TestHouse {
   readonly settling: SettlementDeps;
   readonly settled: BetShare[];
   readonly reopened: BetShare[];
+  /** Who hears the words about bets in their transaction; nobody at first. */
+  readonly written: { hear: SettlementDeps['onWritten'] };
   readonly makeId: () => number;
   /** The database as another program sees it, by connections of its own. */
   reopen(): Database;
@@ -153,6 +155,7 @@ function makeModules(database: Database, log: Logger) {
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: () => undefined });
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
+  const written: TestHouse['written'] = { hear: async () => undefined };
   const settling: SettlementDeps = {
     database,
     log,
@@ -162,11 +165,12 @@ function makeModules(database: Database, log: Logger) {
     ledger,
     betTimes: new BetTimes(),
     results: sportsbook,
+    onWritten: (tx, words) => written.hear(tx, words),
     onSettled: (shares) => settled.push(...shares),
     onReopened: (shares) => reopened.push(...shares),
   };
   makeSettlement(settling);
-  return { database, jobs, outbox, ledger, sportsbook, settling, settled, reopened, makeId };
+  return { database, jobs, outbox, ledger, sportsbook, settling, settled, reopened, written, makeId };
 }
 
 function makeFeed(sportsbook: Sportsbook): TestHouse['feed'] {
@@ -192,6 +196,7 @@ function listMigrations(more: readonly string[]): MigrationSet[] {
     'settlement',
     'pools',
     'lotteries',
+    'points',
     ...more,
   ];
   return folders.map((folder) => ({

@@ -35,6 +35,10 @@ export async function writeChanges(deps: SettlementDeps, tx: Sql, changes: reado
   if (fresh.length === 0) return { whole, announce: () => undefined };
   const told: BetsSettled = { bets: fresh.map(({ bet }) => [bet.bet_id, bet.player_id]) };
   await deps.outbox.write(tx, 'bets_settled', told);
+  await deps.onWritten(
+    tx,
+    fresh.map(({ bet }) => ({ betId: bet.bet_id, version: bet.version + 1 })),
+  );
   // Last, since accounts are locked from here until the commit.
   await payChanges(deps, tx, fresh);
   return { whole, announce: () => announce(deps, fresh) };

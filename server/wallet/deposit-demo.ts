@@ -9,7 +9,7 @@ import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { FileStanding, WalletDeps } from './ports.ts';
-import { isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
+import { findPointsOf, isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
 import { findWithdrawal } from './store-withdrawals.ts';
 import { findDeposit, insertDeposit, insertGrant, type DepositRow } from './store.ts';
 
@@ -110,7 +110,7 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   if (!isKept) undo('request_id_reused');
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
   if (account.kind !== ACCOUNT_KINDS.bonus) await announceDeposit(deps, tx, account, asked);
-  return { entryId, paymentId, account: toAccountView(after) };
+  return { entryId, paymentId, account: toAccountView({ ...after, points: await findPointsOf(tx, after) }) };
 }
 
 async function needsName({ needsName: ask, guardWithinMs: withinMs }: WalletDeps, tx: Sql, personId: number) {
@@ -156,7 +156,7 @@ async function findDeposited(
   });
 }
 
-/** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */
+/** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since to its money. */
 function asItWas(account: HeldAccountRow, earlier: DepositRow): HeldAccountRow {
   const { balance_after_minor: balance, was_frozen: isFrozen, was_active: wasChosen } = earlier;
   if (balance === null || isFrozen === null) return account;

@@ -32,7 +32,6 @@ export async function listAccountViews(sql: Sql, playerId: number): Promise<Acco
   return rows.map(toAccountView);
 }
 
-/** Points have no rows yet, so they are none. */
 export function toAccountView(row: HeldAccountRow): AccountView {
   const { symbol } = getCurrency(row.currency);
   return {
@@ -42,7 +41,7 @@ export function toAccountView(row: HeldAccountRow): AccountView {
     currencyId: currencyIdOf(row.currency),
     money: row.balance_minor,
     type: row.kind,
-    points: 0,
+    points: row.points,
     isActive: row.is_chosen && row.is_active,
     isClosed: !row.is_active,
     isFrozen: row.is_frozen,

@@ -54,7 +54,7 @@ export async function closeAccount(
     const main = (await listHeldAccounts(tx, playerId)).find((row) => row.is_chosen);
     if (main) await chooseAccount(tx, playerId, main.account_id);
     await publishChange(deps, tx, playerId);
-    return accept(toAccountView({ ...account, is_active: false, is_chosen: false }));
+    return accept(toAccountView({ ...account, is_active: false, is_chosen: false, points: 0 }));
   });
 }
 

@@ -1,9 +1,12 @@
-import type { AccountRow } from '../ledger/index.ts';
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
+import { findPointsAccount, type AccountRow } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 
 /** An account, and whether it is its player's active one. */
 export interface HeldAccountRow extends AccountRow {
   readonly is_chosen: boolean;
+  /** Of the player, told with their main account. */
+  readonly points: number;
 }
 
 /** The id of a player's active account: the chosen one while it is open, else the main one. */
@@ -12,15 +15,23 @@ const ACTIVE_ID = `coalesce(
    where c.player_id = $1 and o.is_active),
   (select m.account_id from account m where m.player_id = $1 and m.kind = 0 order by m.account_id limit 1))`;
 
-/** All accounts of a player, closed ones too. */
+/** All accounts of money of a player, closed ones too; points lie on one of their own (kind 10). */
 export async function listHeldAccounts(sql: Sql, playerId: number): Promise<HeldAccountRow[]> {
   return sql.query<HeldAccountRow>(
     `select a.account_id, a.player_id, a.currency, a.kind, a.balance_minor, a.is_active, a.is_frozen,
-       a.account_id = ${ACTIVE_ID} as is_chosen
-     from account a where a.player_id = $1 order by a.kind, a.account_id`,
+       a.account_id = ${ACTIVE_ID} as is_chosen,
+       case when a.kind = 0 then coalesce(
+         (select p.balance_minor from account p where p.player_id = $1 and p.kind = 10), 0) else 0 end::bigint as points
+     from account a where a.player_id = $1 and a.kind <> 10 order by a.kind, a.account_id`,
     [playerId],
     'wallet-list-accounts',
   );
+}
+
+/** Told with the main account; of the others there are none. */
+export async function findPointsOf(sql: Sql, account: Pick<AccountRow, 'player_id' | 'kind'>): Promise<number> {
+  if (account.kind !== ACCOUNT_KINDS.main) return 0;
+  return (await findPointsAccount(sql, account.player_id))?.balance ?? 0;
 }
 
 export async function isChosenAccount(sql: Sql, playerId: number, accountId: number): Promise<boolean> {

@@ -15,7 +15,7 @@ import { PAY_WITHDRAWAL, type PayWithdrawal } from './end-withdrawals.ts';
 import { toAccountView } from './list-accounts.ts';
 import type { WithdrawalDeps } from './ports.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findPersonOf, isChosenAccount, listHeldAccounts } from './store-accounts.ts';
+import { findPersonOf, findPointsOf, isChosenAccount, listHeldAccounts } from './store-accounts.ts';
 import { findWithdrawal, insertWithdrawal, sumAskedToday, type WithdrawalRow } from './store-withdrawals.ts';
 import { findDeposit } from './store.ts';
 
@@ -91,7 +91,12 @@ async function withdrawIn(deps: WithdrawalDeps, { tx, undo }: Work, asked: Withd
   return {
     entryId,
     paymentId: requestId,
-    account: toAccountView({ ...account, balance_minor: balanceAfterMinor, is_chosen: isChosen }),
+    account: toAccountView({
+      ...account,
+      balance_minor: balanceAfterMinor,
+      is_chosen: isChosen,
+      points: await findPointsOf(tx, account),
+    }),
   };
 }
 

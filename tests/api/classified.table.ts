@@ -7,7 +7,7 @@ export const OF_PLAYERS = {
     'placeCoupon', 'editBet', 'placePoolCoupon', 'placeLotteryTicket',
   ],
   deposit: [
-    'demoDeposit', 'addAccount',
+    'demoDeposit', 'addAccount', 'buyForPoints',
   ],
   cash_out: [
     'cashOut', 'setAutoCashOut',
@@ -38,7 +38,7 @@ export const OF_PLAYERS = {
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
     'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',
-    'listPoolCoupons', 'listLotteryTickets',
+    'listPoolCoupons', 'listLotteryTickets', 'getPoints',
   ],
 } as const;
 

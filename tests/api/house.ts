@@ -285,6 +285,20 @@ export async function findDraw(house: House): Promise<number> {
   });
 }
 
+/** As a settlement leaves them, without its bets. */
+export async function givePoints(house: House, playerId: number, points: number): Promise<void> {
+  const { database } = house.home;
+  const [account] = await database.query<{ account_id: number }>(
+    `insert into account (account_id, player_id, currency, kind) values ($1, $1, 'PTS', 10) returning account_id`,
+    [playerId],
+  );
+  await database.query(
+    `select book_entries(array[-13]::bigint[], array[$1::bigint], array[$2::bigint], array['PTS'], array[26]::smallint[],
+       array[null]::bigint[])`,
+    [account?.account_id, points],
+  );
+}
+
 /** Twenty lines, for the same reason. */
 export function lotteryTicket(account: number) {
   return { id: randomUUID(), account, lines: Array.from({ length: 20 }, (_line, at) => [1, 2, 3, 4, 5, at + 6]) };

@@ -12,14 +12,15 @@ import {
   findDraw,
   findEventId,
   findPool,
+  givePoints,
+  type House,
   lotteryTicket,
   offerEvent,
   openHouse,
+  type Player,
   poolCoupon,
   registerPlayer,
   request,
-  type House,
-  type Player,
 } from './house.ts';
 import { listCalls } from './list-calls.ts';
 import { stopPlayer } from './stop-player.ts';
@@ -152,6 +153,10 @@ const DONE: Readonly<Record<string, (ready: Ready) => Asked | Promise<Asked>>> =
     const { body } = await player.call<{ gets: number }>('GET', `/web-api/conversion/quote?${query.toString()}`);
     return ['POST', '/web-api/conversion', { ...ask, id: randomUUID(), agreed: body.gets }];
   },
+  buyForPoints: async ({ player }) => {
+    await givePoints(house, player.userId, 500);
+    return ['POST', '/web-api/points/purchases', { id: randomUUID(), good: 'free-bet-1', points: 500 }];
+  },
   cashOut: ({ betId }) => ['POST', `/web-api/bets/${betId}/cash-out`, { id: randomUUID(), agreed: 1 }],
 };
 
@@ -168,6 +173,7 @@ const OPEN: Readonly<Record<string, (ready: Ready) => Asked>> = {
     const { id: _id, amount: _amount, ...asked } = coupon(player.accountId, gameId);
     return ['POST', '/web-api/coupon/quote', asked];
   },
+  getPoints: () => ['GET', '/web-api/points'],
   listLotteryTickets: () => ['GET', '/web-api/lottery-tickets?game=six'],
   listPoolCoupons: () => ['GET', '/web-api/pool-coupons?kind=eight'],
   listStatement: ({ player }) => ['GET', `/web-api/accounts/${player.accountId}/statement`],

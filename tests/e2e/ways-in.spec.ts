@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { inDatabase } from './support/house-database.ts';
 import { checkAccess } from './support/looks.ts';
 import { findCode, readLetter } from './support/mailbox.ts';
 import { agreeIn, registerIn, signOutIn } from './support/players.ts';
 import { balanceOf, openPage } from './support/site.ts';
+import type { RunningHouse } from './support/start-house.ts';
 import { showTotp } from './support/totp.ts';
 
 const PASSWORD = 'green lamp seven boats';
@@ -59,11 +61,21 @@ test('[SE-09.ways] [US-04.page] [US-06.steps] who registers by mail confirms it 
   await expect(balanceOf(page)).toBeVisible();
 });
 
-test('[US-03.page] [SE-01.steps] an authenticator is set up by its secret, and asked for at the next sign-in', async ({
+/** So long ago that it is good no more. */
+async function forgetProof(house: RunningHouse, login: string): Promise<void> {
+  const forget = `update session set proved_at = now() - interval '1 hour' where player_id = $1`;
+  await inDatabase(house, (database) => database.query(forget, [login]));
+}
+
+test('[US-03.page] [SE-01.steps] [SEC-11.limits] an authenticator is set up by its secret, asked for at the next sign-in, and goes by both factors', async ({
   page,
   context,
   house,
+  trouble,
 }) => {
+  // Without a fresh proof both are refused once, and sent again after it.
+  trouble.provoke(/status of 403 .*\/player\/totp/);
+  trouble.provoke(/status of 403 .*\/limits/);
   const { login, password } = await registerIn(context, house.url, 0);
   await openPage(page, '/en/office/security');
   const main = page.getByRole('main');
@@ -86,6 +98,36 @@ test('[US-03.page] [SE-01.steps] an authenticator is set up by its secret, and a
   await main.getByLabel('Recovery code').fill(recoveryCode);
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(balanceOf(page)).toBeVisible();
+
+  await openPage(page, '/en/office/security');
+  await forgetProof(house, login);
+  // Of all the ways to come in, only the authenticator can be removed here.
+  await main.getByRole('button', { name: 'Remove' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(proof.getByLabel('Code of your authenticator')).toBeVisible();
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText('Please fill this in.')).toBeVisible();
+  // The code of this half minute may have turned it on; the next one is taken, too.
+  await proof.getByLabel('Code of your authenticator').fill(showTotp(secret, Date.now() + 30_000));
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Set up' })).toBeVisible();
+
+  await openPage(page, '/en/office/responsible');
+  await forgetProof(house, login);
+  const limit = page.getByRole('region', { name: 'Deposits in 24 hours', exact: true });
+  const setTo = async (value: string) => {
+    await limit.getByRole('button', { name: /^(Set|Change)$/ }).click();
+    await limit.getByLabel('New value').selectOption({ label: value });
+    await limit.getByRole('button', { name: 'Save' }).click();
+  };
+  await setTo('€50.00');
+  await expect(limit).toContainText('€0.00 of €50.00 used');
+  await setTo('€200.00');
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Before a limit is raised' })).toBeVisible();
 });
 
 test('[US-09] a session that is ended from elsewhere ends on its own page at once', async ({

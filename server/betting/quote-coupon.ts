@@ -33,8 +33,10 @@ export async function quoteCoupon(
   visitor: Pick<Visitor, 'playerId'>,
   body: QuoteCouponBody,
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
-  const deps = await withOwnCodes(given, visitor.playerId);
-  const owner = await deps.ledger.findOwner(body.accountId);
+  const [deps, owner] = await Promise.all([
+    withOwnCodes(given, visitor.playerId),
+    given.ledger.findOwner(body.accountId),
+  ]);
   if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
   const priced = priceLegs(body.bets, ANY_PRICE, deps.prices, (sportId, section) =>
     deps.isSportClosed(visitor.playerId, sportId, section),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { FeedFaultCode } from './feed-faults.ts';
 import { FeedMarket, FeedMarketResult } from './feed-markets.ts';
-import { RaceFacts, RunnerCard } from './race-card.ts';
+import { RaceFacts, RunnerCard } from './sportsbook-races.ts';
 import { FeedPlay } from './sportsbook-tracker.ts';
 import { LiveStatusView } from './sportsbook.ts';
 

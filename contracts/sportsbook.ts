@@ -12,7 +12,7 @@ import {
   OutcomeField,
   SectionField,
 } from './fields.ts';
-import { RaceFacts, RunnerCard } from './race-card.ts';
+import { RaceFacts, RunnerCard } from './sportsbook-races.ts';
 import { PlayView, TrackerView } from './sportsbook-tracker.ts';
 
 /** The game that an esports tournament is played in, which its category names. */

@@ -1,4 +1,4 @@
-import type { RunnerCard } from '@glasshouse/contracts/race-card';
+import type { RunnerCard } from '@glasshouse/contracts/sportsbook-races';
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import type { EventId } from '@glasshouse/domain/markets';
 import { sqlArray, type Sql } from '../platform/database/index.ts';

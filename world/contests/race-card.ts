@@ -1,4 +1,10 @@
-import { GOINGS, SILK_COLOURS, SILK_PATTERNS, type RaceFacts, type Silks } from '@glasshouse/contracts/race-card';
+import {
+  GOINGS,
+  SILK_COLOURS,
+  SILK_PATTERNS,
+  type RaceFacts,
+  type Silks,
+} from '@glasshouse/contracts/sportsbook-races';
 import type { FeedRunner } from '@glasshouse/contracts/feed';
 import { hashUnit, makeRandom, type Random } from '../chance/random.ts';
 import { DOG_TRAINERS, HORSE_TRAINERS, JOCKEYS } from '../names/index.ts';

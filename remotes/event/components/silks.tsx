@@ -1,4 +1,4 @@
-import type { SilkColour, SilkPattern, Silks as SilksView } from '@glasshouse/contracts/race-card';
+import type { SilkColour, SilkPattern, Silks as SilksView } from '@glasshouse/contracts/sportsbook-races';
 
 /** As they are dyed, a little softer than a screen could. */
 const INKS: Readonly<Record<SilkColour, string>> = {

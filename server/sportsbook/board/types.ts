@@ -1,5 +1,5 @@
 import type { FeedEventState, FeedModel } from '@glasshouse/contracts/feed';
-import type { RaceFacts } from '@glasshouse/contracts/race-card';
+import type { RaceFacts } from '@glasshouse/contracts/sportsbook-races';
 import type {
   CompetitorView,
   LiveStatusView,

@@ -1,6 +1,6 @@
 import { decideAccess, isWithin } from '@glasshouse/domain/access';
 import { ESPORTS } from '@glasshouse/domain/esports';
-import { findSport } from '@glasshouse/domain/markets';
+import { findSport, isVirtualSport } from '@glasshouse/domain/markets';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { SiteSettings } from '@glasshouse/contracts/site';
@@ -15,19 +15,21 @@ const PAGE = 200;
 /** As many events as one part of a sitemap may name pages, of each section. */
 const MOST_EVENTS = 50_000;
 
-/** Every page that search engines may keep, without language: of the catalogue, of each sport, tournament and event. */
+/** Every page that search engines may keep, without language: of the catalogue, of each sport, tournament, event and team. */
 export async function listAddresses(
   call: CallApi,
   settings: AddressSettings,
   production: boolean,
 ): Promise<readonly string[]> {
   if (settings.state.kind !== 'open') return [];
-  const hasEsports =
-    decideAccess(ROUTES.cyberChamp, { signedIn: false, features: settings.features, production }).kind === 'allowed';
-  const board = await Promise.all([
-    listLists(call, hasEsports),
-    ...SECTIONS.map((section) => listEventPages(call, section)),
+  const isOpen = (row: RouteRow) =>
+    decideAccess(row, { signedIn: false, features: settings.features, production }).kind === 'allowed';
+  const [lists, ...offers] = await Promise.all([
+    listLists(call, isOpen(ROUTES.cyberChamp)),
+    ...SECTIONS.map((section) => listOffered(call, section)),
   ]);
+  const events = offers.flat();
+  const board = [lists, events.map(eventPath), isOpen(ROUTES.team) ? events.flatMap(teamPaths) : []];
   const all = [...listPlain(settings.features, production), ...board.flat()];
   return [...new Set(all)].filter((path) => !isWithin(settings.closedPaths, path));
 }
@@ -81,15 +83,21 @@ async function listLists(call: CallApi, hasEsports: boolean): Promise<string[]> 
   return [...lists, ...ofEsports];
 }
 
-async function listEventPages(call: CallApi, section: EventCard['section']): Promise<string[]> {
-  const found: string[] = [];
+async function listOffered(call: CallApi, section: EventCard['section']): Promise<EventCard[]> {
+  const found: EventCard[] = [];
   for (let offset = 0; offset < MOST_EVENTS; offset += PAGE) {
     const page = await call(listEvents, { query: { section, offset, limit: PAGE } });
     if (!page.ok) break;
-    found.push(...page.answer.events.map(eventPath));
+    found.push(...page.answer.events);
     if (offset + PAGE >= page.answer.total) break;
   }
   return found;
+}
+
+/** Of either side, where it is one that has matches: sides of virtual rounds have no page. */
+function teamPaths({ tournament, home, away }: EventCard): string[] {
+  if (!away || isVirtualSport(tournament.sportId)) return [];
+  return [home, away].map(({ id, name }) => href(undefined, 'team', { team: makeSlug(id, name) }));
 }
 
 /** As `eventHref` of the kit writes it, without language. */

@@ -80,7 +80,10 @@ test('[AN-03] the sitemap leads to the match in every language, and its addresse
   const pages = await readPages();
   const own = pages.filter((address) => new RegExp(`/football/[^/]+/${match.eventId}-`).test(address));
   expect(own).toHaveLength(1);
-  for (const address of pages.filter((_address, at) => at % 5 === 0).concat(own)) {
+  const slug = match.home.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const teams = pages.filter((address) => new RegExp(`/fa/team/\\d+-${slug}$`).test(address));
+  expect(teams).toHaveLength(1);
+  for (const address of pages.filter((_address, at) => at % 5 === 0).concat(own, teams)) {
     const { status } = await fetch(address, { redirect: 'manual' });
     // Matches of other journeys end meanwhile: what is no page any more is no longer named either.
     if (status === 404 && !own.includes(address)) await expect.poll(readPages).not.toContain(address);

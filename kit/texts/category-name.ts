@@ -9,7 +9,6 @@ const CIRCUITS_BY_NAME: Readonly<Record<string, string>> = {
   'International Clubs': 'categories.world',
   World: 'categories.world',
   Europe: 'categories.europe',
-  'South America': 'categories.southAmerica',
   'Great Britain': 'categories.greatBritain',
 };
 

@@ -20,7 +20,7 @@ export const WORLD_LEAGUES: readonly LeagueName[] = [
   ...of(FOOTBALL, 'Germany', 'Bundesliga'),
   ...of(FOOTBALL, 'France', 'Ligue 1'),
   ...of(FOOTBALL, 'Europe', 'UEFA Europa League', 'UEFA Conference League'),
-  ...of(FOOTBALL, 'South America', 'Copa Libertadores'),
+  ...of(FOOTBALL, 'World', 'Copa Libertadores'),
   ...of(TENNIS, 'ATP', 'Australian Open', 'Roland Garros', 'Wimbledon', 'US Open', 'ATP Finals'),
   ...of(TENNIS, 'WTA', 'Australian Open, women', 'Roland Garros, women', 'Wimbledon, women', 'US Open, women'),
   ...of(BASKETBALL, 'United States', 'NBA', 'NBA Cup'),

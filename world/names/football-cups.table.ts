@@ -10,7 +10,7 @@ const CHAMPIONS = `Arsenal, Liverpool, Manchester City, Chelsea, Newcastle Unite
 export function makeCups(leagues: readonly Tournament[]): Tournament[] {
   const pick = (names: string) => pickEntrants(leagues.map(({ entrants }) => entrants), names);
   const europe = { name: 'Europe' };
-  const america = { name: 'South America' };
+  const world = { name: 'World' };
   return [
     { id: 'uefa-cl', name: 'UEFA Champions League', category: europe, entrants: pick(CHAMPIONS), weight: 20, big: true, week: WEEKS.championsLeague },
     {
@@ -47,7 +47,7 @@ export function makeCups(leagues: readonly Tournament[]): Tournament[] {
     {
       id: 'conmebol-lib',
       name: 'Copa Libertadores',
-      category: america,
+      category: world,
       weight: 19,
       untitled: true,
       week: WEEKS.libertadores,

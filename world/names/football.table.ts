@@ -105,7 +105,7 @@ const nations = parseRoster(
 );
 
 /** Strengths follow the order of clubelo.com and eloratings.net, rounded by hand. */
-const LEAGUES: readonly Tournament[] = [
+const GREAT_LEAGUES: readonly Tournament[] = [
   { id: 'eng-1', name: 'Premier League', category: { name: 'England', country: 'gb-eng' }, entrants: england, weight: 16, big: true, week: WEEKS.premierLeague },
   { id: 'eng-2', name: 'Championship', category: { name: 'England', country: 'gb-eng' }, entrants: championship, weight: 6, week: WEEKS.europe2 },
   { id: 'esp-1', name: 'La Liga', category: { name: 'Spain', country: 'es' }, entrants: spain, weight: 14, big: true, week: WEEKS.laLiga },
@@ -118,14 +118,16 @@ const LEAGUES: readonly Tournament[] = [
   { id: 'por-1', name: 'Primeira Liga', category: { name: 'Portugal', country: 'pt' }, entrants: portugal, weight: 4, week: WEEKS.primeiraLiga },
   { id: 'usa-1', name: 'Major League Soccer', category: { name: 'United States', country: 'us' }, entrants: unitedStates, weight: 5, week: WEEKS.unitedStates },
   { id: 'arg-1', name: 'Liga Profesional', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 5, week: WEEKS.argentina },
-  ...MORE_FOOTBALL_LEAGUES,
-  ...FOOTBALL_OF_MORE_COUNTRIES,
 ];
 
+const LEAGUES = [...GREAT_LEAGUES, ...MORE_FOOTBALL_LEAGUES, ...FOOTBALL_OF_MORE_COUNTRIES];
+
 export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
-  ...LEAGUES,
+  ...GREAT_LEAGUES,
   ...makeCups(LEAGUES),
   { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, week: WEEKS.friendlies },
+  ...MORE_FOOTBALL_LEAGUES,
+  ...FOOTBALL_OF_MORE_COUNTRIES,
   ...WOMENS_LEAGUES,
   ...makeYouthLeagues(LEAGUES),
 ];

@@ -107,7 +107,7 @@ export const WEEKS = {
   unitedStatesFri: both('Fri 0-3', 'Mon 0-3, Tue 0-3'),
   mexico: both('Wed 1-4, Thu 1-4', 'Sat 1-4, Sun 0-4, Mon 0-3', EVEN),
   mexicoWed: both('Wed 1-4', 'Sat 0-4, Sun 0-4'),
-  mexicoFri: both('Fri 0-4:15', 'Mon 0-4, Tue 0-4'),
+  mexicoFri: both('Fri 0-4:45', 'Mon 0-4:45, Tue 0-4:45'),
   centralAmericaWed: both('Wed 0-4', 'Sat 0-4, Sun 0-4'),
   centralAmericaThu: both('Thu 0-4', 'Sun 0-4, Mon 0-4'),
   brazil: both('Tue 22-24, Wed 22-24', 'Sat 19-24, Sun 14 19x3 21-23, Mon 22-24', BETWEEN_CUPS),

@@ -3,7 +3,7 @@ import { checkAccess } from './support/looks.ts';
 import { registerIn } from './support/players.ts';
 import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
-test('[RT-20.points] [AC-10.points] [AC-10.shop] a settled bet gives points, and a free bet that is bought for them is placed', async ({
+test('[RT-20.points] [AC-01] [AC-10.points] [AC-10.shop] a settled bet gives points, and a free bet that is bought for them is placed', async ({
   page,
   context,
   booth,
@@ -39,6 +39,10 @@ test('[RT-20.points] [AC-10.points] [AC-10.shop] a settled bet gives points, and
   await expect(main.getByText(/^Bought\. Code of your free bet: PTS-/)).toBeVisible();
   await expect(main.getByTestId('points')).toHaveText('100');
   await expect(main.getByRole('cell', { name: 'Bought in the shop' })).toBeVisible();
+  const { all_accounts: accounts }: { all_accounts: { points: number }[] } = await (
+    await context.request.get(`${house.url}/web-api/accounts`)
+  ).json();
+  expect(accounts.map(({ points }) => points)).toEqual([100, 0]);
   const code = await main.getByRole('cell', { name: /^PTS-/ }).innerText();
 
   await openPage(page, `/en${next.path}`);

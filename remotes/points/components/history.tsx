@@ -48,11 +48,13 @@ export function History({ view }: { readonly view: Pick<PointsView, 'lines' | 'm
 function What({ line: { kind, betId } }: { readonly line: PointsLine }) {
   const t = useT();
   const { language } = usePreferences();
-  if (betId === undefined) return t('points.spent');
+  if (betId === undefined) return <div className={classes['what']}>{t('points.spent')}</div>;
   const text = t(kind === 'taken_back' ? 'points.taken_back' : 'points.given', { number: writeBetNumber(betId) });
   return (
-    <a className="gh-link" href={href(language, 'officeBet', { betId: `${betId}` })}>
-      {text}
-    </a>
+    <div className={classes['what']}>
+      <a className="gh-link" href={href(language, 'officeBet', { betId: `${betId}` })}>
+        {text}
+      </a>
+    </div>
   );
 }

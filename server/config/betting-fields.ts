@@ -74,7 +74,7 @@ const BetTypeField = Type.Unsafe<BetType>({ type: 'string', enum: BET_TYPES });
 
 const CountedIn = Type.Unsafe<CurrencyIso>({
   type: 'string',
-  enum: listCurrencies(),
+  enum: [...listCurrencies()],
   default: 'EUR',
   description: 'In which stakes are counted, at the rates of the day',
 });

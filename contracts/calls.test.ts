@@ -44,7 +44,14 @@ describe('the calls', () => {
 describe('calls under terms', () => {
   it('[CO-03] are those that make a new deal with the house, and no others', () => {
     const held = calls.filter(isUnderTerms).map((call) => call.id);
-    expect(held.toSorted()).toEqual(['demoDeposit', 'editBet', 'placeCoupon', 'placeLotteryTicket', 'placePoolCoupon']);
+    expect(held.toSorted()).toEqual([
+      'buyForPoints',
+      'demoDeposit',
+      'editBet',
+      'placeCoupon',
+      'placeLotteryTicket',
+      'placePoolCoupon',
+    ]);
   });
 });
 

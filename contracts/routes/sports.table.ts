@@ -39,5 +39,5 @@ export const SPORTS_ROUTES = {
   lotto: { path: '/lotto/:sectionName(six|five)?', remote: 'lotto', page: 'lotto', index: true, featureKey: 'section.toto' },
   lottoSection: { path: '/lotto/:sectionName(six|five)/:lottoSection(draws|tickets|rules)', remote: 'lotto', page: 'lotto', index: true, featureKey: 'section.toto' },
   lottoDraw: { path: '/lotto/:sectionName(six|five)/:lottoId(\\d+)', remote: 'lotto', page: 'lotto', index: true, featureKey: 'section.toto' },
-  points: { path: '/points', remote: 'sections', page: 'points', isPlanned: true, featureKey: 'section.toto' },
+  points: { path: '/points', remote: 'points', page: 'points', featureKey: 'section.points' },
 } as const satisfies Record<string, RouteRow>;

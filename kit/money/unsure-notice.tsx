@@ -5,7 +5,7 @@ import { refusalText } from '../texts/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 
 export interface UnsureNoticeProps {
-  readonly about: 'bet' | 'deposit' | 'sale' | 'edit' | 'conversion' | 'coupon' | 'withdrawal';
+  readonly about: 'bet' | 'deposit' | 'sale' | 'edit' | 'conversion' | 'coupon' | 'purchase' | 'withdrawal';
   readonly isLapsed: boolean;
   /** Why the last asking was turned away, where it was. */
   readonly code: RefusalCode | undefined;

@@ -33,6 +33,7 @@ export const DOOR_GROUPS: readonly DoorGroup[] = [
     name: 'rewards',
     doors: [
       { route: 'officeRewards', path: '/office/rewards' },
+      { route: 'points', path: '/points' },
       { route: 'officeBonusesDeposit', path: '/office/bonuses/deposit' },
       { route: 'officeBonusesWager', path: '/office/bonuses/wager' },
       { route: 'officePromotion', path: '/office/promotion' },

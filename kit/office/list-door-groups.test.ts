@@ -26,7 +26,7 @@ describe('doors of the account area', () => {
       (name) => name !== 'section.identification' && name !== 'section.rewards',
     );
     const groups = listDoorGroups({ features });
-    expect(groups.map(({ name }) => name)).toEqual(['money', 'person', 'help']);
+    expect(groups.map(({ name }) => name)).toEqual(['money', 'person', 'rewards', 'help']);
     expect(groups.flatMap((group) => group.doors).map(({ route }) => route)).not.toContain('officeIdentification');
     expect(listDoorGroups({})).toEqual([]);
     expect(listDoorGroups({ features: [PLANNED_PAGES, ...listSectionFeatures()] })).toEqual(DOOR_GROUPS);

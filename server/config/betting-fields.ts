@@ -70,9 +70,11 @@ const PointsGoodField = Type.Object(
   closed,
 );
 
+const BetTypeField = Type.Unsafe<BetType>({ type: 'string', enum: BET_TYPES });
+
 const CountedIn = Type.Unsafe<CurrencyIso>({
   type: 'string',
-  enum: listCurrencies(),
+  enum: [...listCurrencies()],
   default: 'EUR',
   description: 'In which stakes are counted, at the rates of the day',
 });
@@ -136,7 +138,7 @@ export const BettingRulesFields = {
     leastOddsMilli: whole(LEAST_ODDS_MILLI, MOST_ODDS_MILLI, 1_250, 'The least price of a selection, in thousandths'),
     mostOddsMilli: whole(LEAST_ODDS_MILLI, MOST_ODDS_MILLI, 2_200, 'The greatest'),
   }),
-  boundedTypes: Type.Array(Type.Unsafe<BetType>({ type: 'string', enum: BET_TYPES }), {
+  boundedTypes: Type.Array(BetTypeField, {
     maxItems: BET_TYPES.length,
     default: ['single', 'express', 'system', 'system_banker', 'builder', 'anti_express'],
     description: 'Types with a least and a greatest amount; the others are bounded by what they may win',
@@ -155,7 +157,7 @@ export const BettingRulesFields = {
     stakeMinor: whole(1, 1_000_000_000, 100, 'One point for each so much staked, in minor units of `currency`'),
     currency: CountedIn,
     minOddsMilli: whole(LEAST_ODDS_MILLI, MOST_ODDS_MILLI, 1_500, 'The least price of each leg, in thousandths'),
-    betTypes: Type.Array(Type.Unsafe<BetType>({ type: 'string', enum: BET_TYPES }), {
+    betTypes: Type.Array(BetTypeField, {
       maxItems: BET_TYPES.length,
       default: ['single', 'express'],
       description: 'Types of bets that earn any',

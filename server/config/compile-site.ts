@@ -56,6 +56,7 @@ function listFeatures(file: SiteFile): ReadonlySet<string> {
   if (!file.information.isPaymentEnabled) hide('payment');
   if (!file.office.isIdentificationEnabled) hide('identification');
   if (!file.toto.isEnabled) hide('toto');
+  if (!file.betting.points.isEnabled) hide('points');
   setFeature(features, PLANNED_PAGES, file.modules.arePlannedPagesShown);
   setFeature(features, 'registration', file.reg.isAllowed);
   setFeature(features, 'ageConfirmation', file.reg.isAgeAsked);

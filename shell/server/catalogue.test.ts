@@ -107,7 +107,10 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/lotto/five/tickets', 'lotto'],
     ['/lotto/seven', 'notFound'],
   ],
-  'RT-20, to come:': [['/points', 'points']],
+  '[RT-20.points]': [
+    ['/points', 'points'],
+    ['/points/other', 'notFound'],
+  ],
   'RT-22, to come:': [
     ['/slots', 'slots'],
     ['/slots/classic', 'slots'],

@@ -64,8 +64,8 @@ const RAISES_STOPPED: Readonly<Record<string, 'all' | 'deposits'>> = {
   'timeout_active, strict': 'deposits',
 };
 const codeOfState = (state: string): string => state.split(',')[0] ?? state;
-/** A limit that is used up stops its own money: another account brings no room, and stays allowed. */
-const UNSTOPPED_BY_LIMITS = ['addAccount'];
+/** A limit that is used up stops its own money: another account brings no room, what is bought for points is no deposit. */
+const UNSTOPPED_BY_LIMITS = ['addAccount', 'buyForPoints'];
 const PROTECTION = [...Object.keys(BARS), 'limit_reached'];
 
 let house: House;

@@ -1,0 +1,10 @@
+import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadPoints } from './api.ts';
+import { PointsPage } from './app.tsx';
+import { manifest } from './manifest.ts';
+
+export const render = defineRemoteServer({
+  manifest,
+  loadMessages: (language) => import(`./locales/${language}.json`),
+  pages: { points: { load: loadPoints, View: PointsPage } },
+});

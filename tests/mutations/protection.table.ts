@@ -4,6 +4,7 @@ const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
 const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const JUDGE = 'server/ledger/migrations/034-points.sql';
 const BOOK = 'server/ledger/migrations/030-pools.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const KEPT_ON = 'server/protection/migrations/010-kept-until-the-return.sql';
@@ -40,7 +41,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-not-to-be-reached',
     wrong: 'an amount that fits a limit exactly is refused',
-    file: SPEND,
+    file: JUDGE,
     from: 'p_wagered > 0 and p_wagered > v_left and',
     to: 'p_wagered > 0 and p_wagered >= v_left and',
     test: OF_GUARDS,
@@ -49,7 +50,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'limit-one-over',
     wrong: 'a deposit may go one minor unit over its limit',
-    file: SPEND,
+    file: JUDGE,
     from: 'p_deposited > 0 and p_deposited > v_left and',
     to: 'p_deposited > 0 and p_deposited > v_left + 1 and',
     test: OF_GUARDS,
@@ -58,7 +59,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'first-limit-named',
     wrong: 'the first limit without room is named, and not the tightest',
-    file: SPEND,
+    file: JUDGE,
     from: 'p_lost > 0 and p_lost > v_left and v_left',
     to: 'p_lost > 0 and p_lost > v_left and v_least is null and v_left',
     test: OF_GUARDS,
@@ -265,7 +266,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-stakes-in-time-out',
     wrong: 'who takes a break stakes what the house has given them',
-    file: SPEND,
+    file: JUDGE,
     from: 'then case when p_is_bonus then 32 else 1 end',
     to: 'then 1',
     test: OF_GUARDS,
@@ -283,7 +284,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'withdrawal-stopped',
     wrong: 'who is excluded cannot have their money',
-    file: SPEND,
+    file: JUDGE,
     from: 'if p_kind = 23 then return null; end if;',
     to: "if p_kind = 23 then v_bit := 64; end if;",
     test: OF_GUARDS,

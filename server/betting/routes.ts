@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   getBet as getBetCall,
   listBets as listBetsCall,
@@ -31,8 +32,8 @@ import { repeatBet } from './repeat-bet.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
 import { takeRules } from './take-rules.ts';
 
-/** Of all players together: many who ask at one moment wait for each other, and bets for none of them. */
-const QUOTES_AT_ONCE = 2;
+/** Of all players together, as many as there are processors: who asks beside many others waits for them, and bets for none. */
+const QUOTES_AT_ONCE = Math.max(2, availableParallelism());
 const MOST_QUOTES_WAITING = 2_000;
 
 export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
@@ -10,6 +11,9 @@ import {
   request,
   type House,
 } from './house.ts';
+
+/** Connections that are for those who read alone. */
+const READING = 8;
 
 let house: House;
 let producer: Producer;
@@ -61,7 +65,7 @@ describe('[C2] while readers hold every connection they may have', () => {
   });
 });
 
-it('[C2] [SEC-14] many who ask at one moment what a coupon pays are answered two at a time, and bets meanwhile', async () => {
+it('[C2] [SEC-14] many who ask at one moment what a coupon pays are answered a few at a time, and bets meanwhile', async () => {
   const player = await registerPlayer(house);
   await player.deposit(10_000);
   await offerEvent(producer, 'busy-3', { home: { id: 'busy3', name: 'Busy Third' } });
@@ -75,7 +79,7 @@ it('[C2] [SEC-14] many who ask at one moment what a coupon pays are answered two
     expect((await player.place(asked)).status).toBe(200);
     return countWaiting('promo_redemption');
   });
-  expect(waiting).toBe(2);
+  expect(waiting).toBe(Math.min(READING, Math.max(2, availableParallelism())));
   expect(new Set((await Promise.all(quotes)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 

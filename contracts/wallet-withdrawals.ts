@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall, defineMoneyCall } from './call.ts';
 import { IdField, RequestIdField, StakeField } from './fields.ts';
-import { AccountView } from './wallet.ts';
+import { MovedAccountView } from './wallet.ts';
 
 export const WITHDRAWAL_REFUSALS = [
   'account_unknown',
@@ -44,7 +44,7 @@ export const withdrawMoney = defineMoneyCall({
   params: Type.Object({ accountId: IdField }),
   body: Type.Object({ id: RequestIdField, amount: StakeField }, { additionalProperties: false }),
   /** `paymentId` asks `getPayment` what became of it. */
-  answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: AccountView }),
+  answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: MovedAccountView }),
   answerHas: ['entryId', 'paymentId', 'account'],
   refusals: WITHDRAWAL_REFUSALS,
 });

@@ -28,6 +28,10 @@ export const AccountView = Type.Object({
 });
 export type AccountView = Static<typeof AccountView>;
 
+/** An account as a movement of money left it, the same whenever it is asked for again: so without points, which are no money. */
+export const MovedAccountView = Type.Omit(AccountView, ['points']);
+export type MovedAccountView = Static<typeof MovedAccountView>;
+
 export const AccountsView = Type.Object({
   /** Of the active account, in minor units of its currency. */
   balance: MinorField,
@@ -132,7 +136,7 @@ export const demoDeposit = defineMoneyCall({
   params: Type.Object({ accountId: IdField }),
   body: Type.Object({ id: RequestIdField, amount: StakeField }, { additionalProperties: false }),
   /** `paymentId` asks `getPayment` what became of it. */
-  answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: AccountView }),
+  answer: Type.Object({ entryId: IdField, paymentId: RequestIdField, account: MovedAccountView }),
   answerHas: ['entryId', 'paymentId', 'account'],
   refusals: DEPOSIT_REFUSALS,
 });

@@ -1,5 +1,5 @@
 import type { SessionState } from '@glasshouse/contracts/shell-api';
-import type { AccountView } from '@glasshouse/contracts/wallet';
+import type { AccountView, MovedAccountView } from '@glasshouse/contracts/wallet';
 import type { DepositTerms } from '@glasshouse/kit/money';
 import type { AccountFactsProps, OfficeDoors } from '@glasshouse/kit/office';
 import type { Statement } from './model-statement.ts';
@@ -22,7 +22,7 @@ export interface AccountPart {
 
 /** An account as a deposit answered it, and what the session knew of the accounts at that moment. */
 export interface AnsweredAccount {
-  readonly account: AccountView;
+  readonly account: MovedAccountView;
   readonly session: SessionState['accounts'];
 }
 
@@ -35,6 +35,6 @@ export function getLatest(
   session: SessionState['accounts'],
   answered: AnsweredAccount | undefined,
 ): AccountView {
-  if (answered?.session === session && answered.account.id === rendered.id) return answered.account;
+  if (answered?.session === session && answered.account.id === rendered.id) return { ...rendered, ...answered.account };
   return session.find((account) => account.id === rendered.id) ?? rendered;
 }

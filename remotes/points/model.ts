@@ -1,9 +1,12 @@
 import type { PointsGoodView, PointsView } from '@glasshouse/contracts/points';
+import type { OfficeDoors } from '@glasshouse/kit/office';
 
-export type PointsState =
-  | { readonly kind: 'guest' }
-  /** `isNewest`: the lines of the history begin at its newest. */
-  | { readonly kind: 'points'; readonly view: PointsView; readonly isNewest: boolean };
+export type PointsState = OfficeDoors &
+  (
+    | { readonly kind: 'guest' }
+    /** `isNewest`: the lines of the history begin at its newest. */
+    | { readonly kind: 'points'; readonly view: PointsView; readonly isNewest: boolean }
+  );
 
 /** From which movement on older ones are shown; nothing where it is no number of ours. */
 export function readBefore(text: string | undefined): number | undefined {

@@ -1,3 +1,4 @@
+import { withDoors, withOfficeWords } from '@glasshouse/kit/office/server';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { loadPoints } from './api.ts';
 import { PointsPage } from './app.tsx';
@@ -5,6 +6,6 @@ import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
   manifest,
-  loadMessages: (language) => import(`./locales/${language}.json`),
-  pages: { points: { load: loadPoints, View: PointsPage } },
+  loadMessages: withOfficeWords((language) => import(`./locales/${language}.json`)),
+  pages: { points: { load: withDoors(loadPoints), View: PointsPage } },
 });

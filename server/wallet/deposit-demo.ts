@@ -1,4 +1,4 @@
-import { DEPOSIT_REFUSALS, type AccountView } from '@glasshouse/contracts/wallet';
+import { DEPOSIT_REFUSALS, type MovedAccountView } from '@glasshouse/contracts/wallet';
 import type { DepositBound, SharedRefusal } from '@glasshouse/contracts/refusals';
 import { accept, assert, refuse, type Decision } from '@glasshouse/domain/decision';
 import { ACCOUNT_KINDS, getCurrency, isMinor } from '@glasshouse/domain/money';
@@ -7,9 +7,9 @@ import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import { answerWithin } from '../platform/guards/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { DEMO_LIMITS } from './demo-limits.table.ts';
-import { toAccountView } from './list-accounts.ts';
+import { toMovedView } from './list-accounts.ts';
 import type { FileStanding, WalletDeps } from './ports.ts';
-import { findPointsOf, isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
+import { isChosenAccount, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
 import { findWithdrawal } from './store-withdrawals.ts';
 import { findDeposit, insertDeposit, insertGrant, type DepositRow } from './store.ts';
 
@@ -28,7 +28,7 @@ interface Deposited {
   readonly entryId: number;
   /** The request id, for it is the player's own and stays: whoever has lost the answer can ask by it too. */
   readonly paymentId: string;
-  readonly account: AccountView;
+  readonly account: MovedAccountView;
 }
 
 /** Play money from the house's demo fund: a true entry, once for each request id. */
@@ -110,7 +110,7 @@ async function depositIn(deps: WalletDeps, { tx, undo }: Work, asked: DepositAsk
   if (!isKept) undo('request_id_reused');
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
   if (account.kind !== ACCOUNT_KINDS.bonus) await announceDeposit(deps, tx, account, asked);
-  return { entryId, paymentId, account: toAccountView({ ...after, points: await findPointsOf(tx, after) }) };
+  return { entryId, paymentId, account: toMovedView(after) };
 }
 
 async function needsName({ needsName: ask, guardWithinMs: withinMs }: WalletDeps, tx: Sql, personId: number) {
@@ -152,11 +152,11 @@ async function findDeposited(
   return accept({
     entryId: earlier.entry_id,
     paymentId: requestId,
-    account: toAccountView(asItWas(account, earlier)),
+    account: toMovedView(asItWas(account, earlier)),
   });
 }
 
-/** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since to its money. */
+/** The account as the deposit left it: a repeat is answered with the same bytes, whatever has happened since. */
 function asItWas(account: HeldAccountRow, earlier: DepositRow): HeldAccountRow {
   const { balance_after_minor: balance, was_frozen: isFrozen, was_active: wasChosen } = earlier;
   if (balance === null || isFrozen === null) return account;

@@ -1,4 +1,4 @@
-import type { AccountsView, AccountView } from '@glasshouse/contracts/wallet';
+import type { AccountsView, AccountView, MovedAccountView } from '@glasshouse/contracts/wallet';
 import { currencyIdOf, getCurrency } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
 import { hasDeposited, isBalanceHidden, listHeldAccounts, type HeldAccountRow } from './store-accounts.ts';
@@ -47,4 +47,10 @@ export function toAccountView(row: HeldAccountRow): AccountView {
     isFrozen: row.is_frozen,
     label: row.currency,
   };
+}
+
+/** For the answer to a movement, which is given again with the same bytes. */
+export function toMovedView(row: Omit<HeldAccountRow, 'points'>): MovedAccountView {
+  const { points: _points, ...view } = toAccountView({ ...row, points: 0 });
+  return view;
 }

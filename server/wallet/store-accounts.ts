@@ -1,5 +1,4 @@
-import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
-import { findPointsAccount, type AccountRow } from '../ledger/index.ts';
+import type { AccountRow } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 
 /** An account, and whether it is its player's active one. */
@@ -26,12 +25,6 @@ export async function listHeldAccounts(sql: Sql, playerId: number): Promise<Held
     [playerId],
     'wallet-list-accounts',
   );
-}
-
-/** Told with the main account; of the others there are none. */
-export async function findPointsOf(sql: Sql, account: Pick<AccountRow, 'player_id' | 'kind'>): Promise<number> {
-  if (account.kind !== ACCOUNT_KINDS.main) return 0;
-  return (await findPointsAccount(sql, account.player_id))?.balance ?? 0;
 }
 
 export async function isChosenAccount(sql: Sql, playerId: number, accountId: number): Promise<boolean> {

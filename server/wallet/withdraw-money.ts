@@ -12,10 +12,10 @@ import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import { answerWithin } from '../platform/guards/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import { PAY_WITHDRAWAL, type PayWithdrawal } from './end-withdrawals.ts';
-import { toAccountView } from './list-accounts.ts';
+import { toMovedView } from './list-accounts.ts';
 import type { WithdrawalDeps } from './ports.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findPersonOf, findPointsOf, isChosenAccount, listHeldAccounts } from './store-accounts.ts';
+import { findPersonOf, isChosenAccount, listHeldAccounts } from './store-accounts.ts';
 import { findWithdrawal, insertWithdrawal, sumAskedToday, type WithdrawalRow } from './store-withdrawals.ts';
 import { findDeposit } from './store.ts';
 
@@ -91,12 +91,7 @@ async function withdrawIn(deps: WithdrawalDeps, { tx, undo }: Work, asked: Withd
   return {
     entryId,
     paymentId: requestId,
-    account: toAccountView({
-      ...account,
-      balance_minor: balanceAfterMinor,
-      is_chosen: isChosen,
-      points: await findPointsOf(tx, account),
-    }),
+    account: toMovedView({ ...account, balance_minor: balanceAfterMinor, is_chosen: isChosen }),
   };
 }
 
@@ -119,7 +114,7 @@ async function viewAsked(tx: Sql, earlier: WithdrawalRow): Promise<Asked> {
   return {
     entryId: earlier.entry_id,
     paymentId: earlier.request_id,
-    account: toAccountView({ ...account, ...then, is_chosen: earlier.was_active }),
+    account: toMovedView({ ...account, ...then, is_chosen: earlier.was_active }),
   };
 }
 

@@ -74,7 +74,7 @@ it('[C2] [SEC-14] many who ask at one moment what a coupon pays are answered a f
   const waiting = await whileLocked('promo_redemption', async () => {
     const { id: _id, ...rest } = asked;
     const quote = { ...rest, promoCode: 'firstbet' };
-    for (let count = 0; count < 40; count++) quotes.push(player.call('POST', '/web-api/coupon/quote', quote));
+    for (let count = 0; count < 20; count++) quotes.push(player.call('POST', '/web-api/coupon/quote', quote));
     await eventually('quotes wait', async () => ((await countWaiting('promo_redemption')) >= 2 ? true : undefined));
     expect((await player.place(asked)).status).toBe(200);
     return countWaiting('promo_redemption');

@@ -132,6 +132,7 @@ const NO_OBJECT: readonly string[] = [
   'answerLimitQuestions',
   'addPasskey',
   'proveByPasskey',
+  'buyForPoints',
 ];
 
 const namesSomething = (call: Call): boolean =>

@@ -179,14 +179,14 @@ async function checkAtRest(
 ): Promise<Record<string, string[]>> {
   const unresolved = await resolveUnknown(evidence);
   evidence.script.pause();
-  const restlessOpen = await waitForRest(evidence, ['pending', 'jobs']);
+  const restlessOpen = await waitForRest(evidence, ['pending', 'jobs', 'points']);
   await untilOpen(scene);
   const tooLittle = await checkRiskEnough(evidence);
   killNow(evidence.house.findProgram());
   await untilOpen(scene);
   const notExact = await checkRiskExact(evidence);
   const isTold = await evidence.script.finish(REST_LIMIT_MS);
-  const restless = await waitForRest(evidence, ['pending', 'jobs', 'open']);
+  const restless = await waitForRest(evidence, ['pending', 'jobs', 'open', 'points']);
   tell('Everything is at rest: the last checks.');
   return {
     'what nobody knew is learned by asking again': unresolved,
@@ -213,6 +213,7 @@ const UNREST = {
   jobs: `select count(*) from job where kind not in ('watch-ended-event', 'message_waiting', 'erase_kept')`,
   open: `select count(*) from bet b where coalesce((select s.result from bet_settlement s where s.bet_id = b.bet_id
     order by s.version desc limit 1), 'open') = 'open'`,
+  points: 'select count(*) from points_work',
 } as const;
 
 async function waitForRest(evidence: Evidence, kinds: readonly (keyof typeof UNREST)[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { AccountView } from '@glasshouse/contracts/wallet';
+import type { AccountView, MovedAccountView } from '@glasshouse/contracts/wallet';
 import { formatMoney } from '@glasshouse/kit/i18n';
 import {
   Balance,
@@ -22,7 +22,7 @@ export interface AccountPaneProps {
   readonly nowSec: number;
   readonly isHidden: boolean;
   readonly terms: DepositTerms;
-  readonly onAnswered: (account: AccountView) => void;
+  readonly onAnswered: (account: MovedAccountView) => void;
 }
 
 /** One account: what is on it, a way to put play money there, and where every coin came from or went. */

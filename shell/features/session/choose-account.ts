@@ -1,5 +1,10 @@
 import type { CallApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
-import { changeActiveAccount, hideBalance, type AccountView } from '@glasshouse/contracts/wallet';
+import {
+  changeActiveAccount,
+  hideBalance,
+  type AccountView,
+  type MovedAccountView,
+} from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
 import type { LiveClock } from '@glasshouse/kit/live';
 
@@ -9,10 +14,15 @@ export interface ChoosingDeps {
   readonly showFailure: (failed: FailedCall) => void;
 }
 
+/** Where points are not told, they are as they were. */
+export type ChangedAccount = AccountView | MovedAccountView;
+
+const NO_POINTS = { points: 0 };
+
 /** Accounts as they are now, among those that are known. One that is the active one takes that from the others. */
-export function putAccounts(held: SessionState, changed: readonly AccountView[]): SessionState {
+export function putAccounts(held: SessionState, changed: readonly ChangedAccount[]): SessionState {
   const byId = new Map(held.accounts.map((account) => [account.id, account]));
-  for (const account of changed) byId.set(account.id, account);
+  for (const account of changed) byId.set(account.id, { ...NO_POINTS, ...byId.get(account.id), ...account });
   const active = changed.find((account) => account.isActive);
   const accounts = [...byId.values()].map((account) =>
     active && account.isActive && account.id !== active.id ? { ...account, isActive: false } : account,

@@ -5,11 +5,16 @@ import type { Favourite } from '@glasshouse/contracts/favourites';
 import type { ProtectionState } from '@glasshouse/contracts/protection';
 import { signOut } from '@glasshouse/contracts/session';
 import type { CallApi, LiveApi, SessionState } from '@glasshouse/contracts/shell-api';
-import type { AccountView } from '@glasshouse/contracts/wallet';
 import type { FailedCall } from '@glasshouse/kit/api';
 import { makeValueStore, type LiveClock, type ValueStore } from '@glasshouse/kit/live';
 import { askSession } from './ask-session.ts';
-import { awaitActive, listWithBalance, makeAccountChoices, putAccounts } from './choose-account.ts';
+import {
+  awaitActive,
+  listWithBalance,
+  makeAccountChoices,
+  putAccounts,
+  type ChangedAccount,
+} from './choose-account.ts';
 import { followMe } from './follow-me.ts';
 import type { SessionFeature } from './still.ts';
 
@@ -19,7 +24,7 @@ export interface LivingSession extends SessionFeature {
   /** Follows the player the page was rendered for. */
   follow(): void;
   /** An account as a call has just answered it. */
-  put(accounts: readonly AccountView[]): void;
+  put(accounts: readonly ChangedAccount[]): void;
   /** The balance that a placed bet left; the player's own topic says the same a moment later. */
   putBalance(accountId: number, moneyMinor: number): void;
 }
@@ -54,7 +59,7 @@ export function liveSession(initial: SessionState, deps: SessionDeps): LivingSes
   let leave: () => void = () => {};
   let stopAwaiting: () => void = () => {};
 
-  function put(changed: readonly AccountView[]): void {
+  function put(changed: readonly ChangedAccount[]): void {
     const held = state.get();
     if (held.userId !== undefined) state.set(putAccounts(held, changed));
   }

@@ -331,6 +331,8 @@ test.describe('the office', () => {
     context,
     house,
   }) => {
+    // Every page of the account area, twice.
+    test.slow();
     await registerIn(context, house.url, 0);
     await openPage(page, '/en/office/account');
     const doors = page.locator('main details a');

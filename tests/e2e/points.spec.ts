@@ -9,6 +9,7 @@ test('[RT-20.points] [AC-01] [AC-10.points] [AC-10.shop] a settled bet gives poi
   booth,
   house,
 }) => {
+  test.slow();
   await openPage(page, '/en/points');
   const main = page.getByRole('main');
   await expect(main.getByText('Sign in to see your points')).toBeVisible();
@@ -30,7 +31,7 @@ test('[RT-20.points] [AC-01] [AC-10.points] [AC-10.shop] a settled bet gives poi
     await openPage(page, '/en/points');
     await expect(main.getByTestId('points')).toHaveText('600', { timeout: 2_000 });
   }).toPass();
-  await expect(main.getByRole('link', { name: /^Bet / })).toBeVisible();
+  await expect(main.getByRole('table').getByRole('link', { name: /^Bet / })).toBeVisible();
   await checkAccess(page, 'the page of points');
   await expect(main.getByRole('button', { name: 'Buy a free bet of €10.00' })).toBeDisabled();
   await main.getByRole('button', { name: 'Buy a free bet of €5.00' }).click();

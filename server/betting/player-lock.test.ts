@@ -233,5 +233,5 @@ describe('many hands on few players', () => {
     );
     expect(failed).toEqual([]);
     expect(await ledger.listUnbalanced()).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

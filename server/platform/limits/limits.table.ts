@@ -47,7 +47,7 @@ export const LIMITS = {
   deposit: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
   bet: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 2_000, windowSec: 10 }] },
   // A bet slip asks three times a second at most while it is edited, and once while prices move.
-  quote: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 25, windowSec: 5 }] },
+  quote: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 30, windowSec: 6 }] },
   search: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: 5 }] },
   // Of bets, receipts and payments by their number: people know theirs.
   lookup: { kept: 'memory', counts: 'refused', rules: [{ by: 'caller', points: 60, windowSec: MINUTE }] },

@@ -202,6 +202,12 @@ describe('[RT-20.points] [AC-10.shop] what is bought for points', () => {
     const [stopped, left] = [await openWith(1_000), await openWith(1_000)];
     await bar(stopped, 'self_excluded', 23);
     expect(codeOf(await buy(stopped))).toBe('self_excluded');
+    const earlier = await openWith(2_000);
+    expect(codeOf(await buy(earlier))).toBe('done');
+    expect(await points.listCodes(house.database, earlier.playerId)).toHaveLength(1);
+    await bar(earlier, 'play_restricted', 35);
+    withheld.add(earlier.playerId);
+    expect(await points.listCodes(house.database, earlier.playerId)).toEqual([]);
     withheld.add(left.playerId);
     expect(codeOf(await buy(left))).toBe('points_good_unknown');
     const shown = await showPoints(deps, { playerId: left.playerId, personId: left.playerId }, undefined);

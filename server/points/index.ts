@@ -7,7 +7,7 @@ import type { Module } from '../platform/module/index.ts';
 import { giveNext } from './give-points.ts';
 import type { PointsDeps } from './ports.ts';
 import { routePoints } from './routes.ts';
-import { insertWork } from './store.ts';
+import { insertWork, listGuarded } from './store.ts';
 import { listCodes } from './store-shop.ts';
 
 /** A word of settlement about a bet; the first is 1. */
@@ -19,7 +19,7 @@ interface SaidOf {
 export interface Points extends Module {
   /** In the transaction that settles bets: what they earn is worked out after it. */
   note(tx: Sql, said: readonly SaidOf[]): Promise<void>;
-  /** What a player has bought, to be staked: their own alone. */
+  /** What a player has bought, to be staked: their own alone, and nothing to whom nothing may be offered. */
   listCodes(sql: Sql, playerId: number): Promise<PromoCode[]>;
   /** Works off what has been noted. */
   giveAll(): Promise<void>;
@@ -56,6 +56,10 @@ export function makePoints(deps: PointsDeps): Points {
     serve: (http) => routePoints(http, deps),
     listCodes: async (sql, playerId) => {
       const rows = await listCodes(sql, playerId, { isOver: false, most: MOST_CODES });
+      if (rows.length === 0) return [];
+      for (const personId of await listGuarded(sql, [playerId])) {
+        if (!(await deps.mayOffer(sql, personId))) return [];
+      }
       return rows.map((row) => ({
         code: row.code,
         stakes: row.stakes,

@@ -2,7 +2,7 @@ import type { RouteRow } from './route-row.ts';
 import { ROUTES } from './routes.table.ts';
 
 export { ROUTES };
-export type { Layout, RouteRow } from './route-row.ts';
+export type { Layout, PartRow, RouteRow } from './route-row.ts';
 
 export type RouteName = keyof typeof ROUTES;
 

@@ -177,6 +177,16 @@ export interface NavigationAnswer {
   readonly route: string;
   readonly remote: string;
   readonly fragment: FragmentAnswer;
+  /** What stands below the page; absent where nothing does. */
+  readonly parts?: readonly PagePart[];
+}
+
+/** Of a page of several parts one that is not its own. */
+export interface PagePart {
+  readonly remote: string;
+  readonly page: string;
+  /** Absent where it failed or was late: the browser asks again. */
+  readonly fragment?: FragmentAnswer;
 }
 
 /** Exported as `render` by each remote's server build: one answer a component, in order. */

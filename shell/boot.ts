@@ -28,6 +28,8 @@ export interface Boot {
   readonly chosen?: readonly string[];
   /** Absent where the fragment failed or was late: the browser asks again. */
   readonly fragment?: BootFragment;
+  /** What stands below the page; absent where nothing does. */
+  readonly parts?: readonly BootPart[];
   readonly remotes: Readonly<Record<string, Omit<RemoteOutline, 'version'>>>;
   readonly outlines: Outlines;
   readonly site: SiteFacts;
@@ -75,10 +77,19 @@ export interface BootFragment {
   readonly assets: FragmentAssets;
 }
 
+/** A part without its fragment failed or was late as well. */
+export interface BootPart {
+  readonly remote: string;
+  readonly page: string;
+  readonly fragment?: BootFragment;
+}
+
 export const BOOT_ELEMENT_ID = 'gh-boot';
 export const ROOT_ELEMENT_ID = 'gh-root';
 /** Where the page's remote stands, in one element of its own. */
 export const SLOT_ELEMENT_ID = 'gh-slot';
+/** Where the page's other parts stand, one element each. */
+export const PARTS_ELEMENT_ID = 'gh-parts';
 
 /** The remote that draws what no other can: 404 and 500. */
 export const TECHNICAL_REMOTE = 'technical';

@@ -2,7 +2,16 @@ import type { RouteRow } from '../route-row.ts';
 
 /** Line, live, and what stands around them. */
 export const SPORTS_ROUTES = {
-  home: { path: '/', remote: 'home', page: 'home', index: true },
+  home: {
+    path: '/',
+    remote: 'home',
+    page: 'home',
+    parts: [
+      { remote: 'lobby', page: 'rounds', featureKey: 'section.halls' },
+      { remote: 'lobby', page: 'draws', featureKey: 'section.toto' },
+    ],
+    index: true,
+  },
   section: { path: '/:section(line|live)', remote: 'sports', page: 'list', index: true },
   sectionMenu: { path: '/:section(line|live)/:menuSection(all|soon)', remote: 'sports', page: 'list', index: true },
   sectionSport: { path: '/:section(line|live)/:menuSection(all|soon)/:sport', remote: 'sports', page: 'list', index: true },

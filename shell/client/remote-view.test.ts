@@ -193,6 +193,35 @@ describe('a remote view', () => {
     expect(stage.now).toMatchObject({ state: 'ready', remote: 'sports' });
   });
 
+  it('shows what somebody else has asked for without asking again, and only updates what stands already', async () => {
+    const stage = new Stage();
+    await stage.view.take('/', page('lobby', 'rounds'));
+    expect(stage.now).toMatchObject({ state: 'ready', remote: 'lobby' });
+    await stage.view.take('/', page('lobby', 'draws'));
+    expect([stage.mounts.length, stage.updates, stage.fetched]).toEqual([1, ['draws'], []]);
+  });
+
+  it('asks for itself where what it was handed cannot stand', async () => {
+    const stage = new Stage();
+    stage.moduleFails = true;
+    stage.answers = [page('lobby', 'rounds')];
+    await stage.view.take('/', page('lobby', 'rounds'));
+    expect(stage.now.state).toBe('error');
+    stage.moduleFails = false;
+    await stage.pass(1_000);
+    expect(stage.now.state).toBe('ready');
+    expect(stage.fetched.map(({ url }) => url)).toEqual(['/']);
+  });
+
+  it('is gone for good at its end: it neither stands, nor comes back, nor asks', async () => {
+    const stage = new Stage();
+    stage.answers = ['fails'];
+    await stage.view.show('/', 'home');
+    stage.view.end();
+    await stage.pass(10_000);
+    expect([stage.now.state, stage.fetched.length, stage.mounts.length]).toEqual(['not-existing', 1, 0]);
+  });
+
   it('goes from one remote to another through not-existing and loading', async () => {
     const stage = new Stage();
     stage.answers = [page('home', 'home')];

@@ -87,6 +87,24 @@ export class RemoteView<Host> {
     await this.#load(remote, 0);
   }
 
+  /** Shows an answer that somebody else has asked for. */
+  async take(url: string, answer: NavigationAnswer): Promise<void> {
+    this.#url = url;
+    const attempt = this.#begin();
+    if (this.#mounted?.remote !== answer.remote || this.#state !== 'ready') this.#startLoading(answer.remote, 0);
+    try {
+      await this.#place(attempt, answer);
+    } catch (error) {
+      this.#fail(attempt, error);
+    }
+  }
+
+  /** It goes for good: nothing of it comes any more. */
+  end(): void {
+    this.#begin();
+    this.#leave();
+  }
+
   /** A person's wish: at most once a second, and only where there is an error to leave. */
   reload(): boolean {
     const now = this.#deps.clock.now();

@@ -20,18 +20,20 @@ export interface FrameProps {
   readonly features: Features;
   /** On the server: the page's own html. In the browser it already stands in the document. */
   readonly fragmentHtml?: string | undefined;
+  /** Likewise: what stands below it. */
+  readonly partsHtml?: string | undefined;
   /** In the browser, once what the server drew is taken up: the page's remote stands in this element. */
   readonly onSlot?: (slot: HTMLElement) => () => void;
 }
 
 /** The site around every page: header, sports, the page's remote, the coupon, footer. */
-export function Frame({ boot, features, fragmentHtml, onSlot }: FrameProps) {
+export function Frame({ boot, features, fragmentHtml, partsHtml, onSlot }: FrameProps) {
   const preferences = useStore(features.preferences.state);
   return (
     <FeaturesProvider value={features}>
       <SiteNameProvider name={boot.site.name}>
         <TextProvider messages={boot.messages} preferences={preferences}>
-          <Page fragmentHtml={fragmentHtml} onSlot={onSlot} />
+          <Page fragmentHtml={fragmentHtml} partsHtml={partsHtml} onSlot={onSlot} />
         </TextProvider>
       </SiteNameProvider>
     </FeaturesProvider>
@@ -40,10 +42,11 @@ export function Frame({ boot, features, fragmentHtml, onSlot }: FrameProps) {
 
 interface PageProps {
   readonly fragmentHtml: string | undefined;
+  readonly partsHtml: string | undefined;
   readonly onSlot: FrameProps['onSlot'];
 }
 
-function Page({ fragmentHtml, onSlot }: PageProps) {
+function Page({ fragmentHtml, partsHtml, onSlot }: PageProps) {
   const t = useT();
   const chrome = useStore(useFeature('chrome').around);
   const behind = useIsBehind();
@@ -67,7 +70,7 @@ function Page({ fragmentHtml, onSlot }: PageProps) {
           {chrome.columns ? <LatePart part="sportsColumn" /> : null}
           <main id="main" tabIndex={-1} className={classes['main']}>
             {chrome.columns ? <LatePart part="liveStatus" /> : null}
-            <RemoteArea slot={slot} fragmentHtml={fragmentHtml} />
+            <RemoteArea slot={slot} fragmentHtml={fragmentHtml} partsHtml={partsHtml} />
             {chrome.seo ? <LatePart part="seoBlock" /> : null}
           </main>
           {chrome.columns ? <Coupon /> : null}

@@ -29,6 +29,8 @@ export interface DocumentParts {
   readonly boot?: Boot;
   /** The page's own remote, where its fragment came. */
   readonly remoteAssets?: FragmentAssets | undefined;
+  /** Of what stands below the page; its code is fetched when it comes near. */
+  readonly partSheets?: readonly string[];
 }
 
 const REACT_SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
@@ -89,8 +91,8 @@ function renderFonts({ manifest, preferences }: DocumentParts): string {
     .join('');
 }
 
-function renderStyles({ manifest, remoteAssets }: DocumentParts): string {
-  return [...manifest.shell.css, ...(remoteAssets?.css ?? [])]
+function renderStyles({ manifest, remoteAssets, partSheets = [] }: DocumentParts): string {
+  return [...new Set([...manifest.shell.css, ...(remoteAssets?.css ?? []), ...partSheets])]
     .map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`)
     .join('');
 }

@@ -3,7 +3,7 @@ import type { Preferences } from '@glasshouse/contracts/preferences';
 import type { SiteAnswer, SiteDeps, SiteRequest } from '@glasshouse/contracts/site';
 import { HOUSE_NAME } from '@glasshouse/kit/i18n';
 import { TECHNICAL_REMOTE } from '../boot.ts';
-import { askFragment } from './ask-fragment.ts';
+import { askPage } from './ask-fragment.ts';
 import { renderDocument } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { nameSite } from './name-site.ts';
@@ -19,6 +19,7 @@ const PLAN: PageToShow = {
   kind: 'page',
   place: { url: '/', route: 'serverError', params: {}, remote: TECHNICAL_REMOTE },
   page: 'serverError',
+  parts: [],
   query: {},
   layout: 'blocked',
   index: false,
@@ -48,7 +49,7 @@ export async function answerBare(
 ): Promise<SiteAnswer> {
   const siteName = nameSite(deps.settings(), preferences.language);
   const asker = { preferences, signedIn: false, cookieHeader: undefined, forceSpa: false, isOwn: false, siteName };
-  const fragment = await askFragment(deps, plan, asker);
+  const fragment = await askPage(deps, plan, asker).primary;
   // A closed site whose page could not be drawn is closed for the moment; what broke stays broken.
   if (!fragment?.html) return lastResort(siteName, plan === PLAN ? 500 : 503);
   const body = renderDocument({

@@ -529,6 +529,51 @@ describe('an address that leads elsewhere', () => {
   });
 });
 
+describe('a page of several parts', () => {
+  const below: FragmentAnswer = fragment({
+    page: 'rounds',
+    status: 404,
+    html: '<h2>Next</h2>',
+    head: { title: 'Rounds' },
+    assets: { js: '/assets/remote-lobby-1.js', preload: [], css: ['/assets/remote-lobby-1.css'] },
+  });
+  const answerBoth: AskRemote = (remote) => Promise.resolve(remote === 'lobby' ? [below] : [fragment()]);
+  const settings = { features: new Set(['section.halls']) };
+
+  it('carries what stands below it, whose status and title are not the page’s', async () => {
+    const { status, body } = await open({ askRemote: answerBoth, settings }).get('/en');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Today · Glasshouse</title>');
+    expect(body).toContain('<div data-part="lobby/rounds"><div><h2>Next</h2></div></div>');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/remote-lobby-1.css">');
+    expect(body).not.toContain('<link rel="modulepreload" href="/assets/remote-lobby-1.js"');
+  });
+
+  it('leaves a place for what did not come, for the browser to fill', async () => {
+    const askRemote: AskRemote = (remote) =>
+      remote === 'lobby' ? Promise.reject(new Error('gone')) : Promise.resolve([fragment()]);
+    const { status, body } = await open({ askRemote, settings }).get('/en');
+    expect(status).toBe(200);
+    expect(body).toContain('<div data-part="lobby/rounds"></div>');
+    expect(body).toContain('"parts":[{"remote":"lobby","page":"rounds"}]');
+  });
+
+  it('has no part whose section is switched off', async () => {
+    const { body } = await open({ askRemote: answerBoth }).get('/en');
+    expect(body).not.toContain('data-part');
+  });
+
+  it('is answered to a navigation with all of its parts', async () => {
+    const { get } = open({ askRemote: answerBoth, settings });
+    expect(JSON.parse((await get('/en?__json=1')).body)).toMatchObject({
+      status: 200,
+      fragment: { html: '<h1>Today</h1>' },
+      parts: [{ remote: 'lobby', page: 'rounds', fragment: { html: '<h2>Next</h2>' } }],
+    });
+    expect(JSON.parse((await get('/en/line?__json=1')).body)).not.toHaveProperty('parts');
+  });
+});
+
 describe('the answer to a navigation', () => {
   it('is the fragment as JSON, without html where the code is already there', async () => {
     const { get } = open();

@@ -2,8 +2,8 @@ import type { FragmentAnswer, RemoteOutline } from '@glasshouse/contracts/fragme
 import type { UserChoices } from '@glasshouse/contracts/preferences-choices';
 import type { Standing } from '@glasshouse/contracts/bans';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
-import type { MakeSite, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
-import type { Boot } from '../boot.ts';
+import type { MakeSite, PagePart, SiteAnswer, SiteDeps, SiteRequest, SiteSettings } from '@glasshouse/contracts/site';
+import type { Boot, BootPart } from '../boot.ts';
 import { readBan } from '../features/page/read-ban.ts';
 import { closesAny, hideClosedSports } from '@glasshouse/kit/events';
 import { guessHome } from '@glasshouse/kit/languages';
@@ -14,7 +14,7 @@ import { splitFront } from '../features/modals/queue/split-front.ts';
 import { applyChoices } from '../features/preferences/apply-choices.ts';
 import { readPreferences } from '../features/preferences/read-preferences.ts';
 import { answerJson, answerRedirect } from './answer-redirect.ts';
-import { askFragment, emptyFragment } from './ask-fragment.ts';
+import { askPage, emptyFragment, type AskedPage } from './ask-fragment.ts';
 import { listInlineScripts, renderDocument, type DocumentParts } from './document.ts';
 import { answerBare, makeFailurePage } from './failure-page.ts';
 import { loadChoices } from './load-choices.ts';
@@ -29,6 +29,7 @@ import { readPlatform, type Platform } from './phone-look.ts';
 import { planPage, putLanguage, type PageRedirect, type PageToShow } from './plan-page.ts';
 import { chooseLanguage, parseCookies } from './read-visitor.ts';
 import { renderFrame } from './render-frame.tsx';
+import { writeParts } from './write-parts.ts';
 import { answerSiteFile } from './site-files.ts';
 import { documentHeaders, readHost } from './site-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
@@ -123,19 +124,26 @@ function originOf(deps: SiteDeps, settings: SiteSettings, request: SiteRequest):
   return host === undefined ? undefined : `${deps.production ? 'https' : 'http'}://${host}`;
 }
 
-/** The page's fragment; one that leads elsewhere is followed first, because a way that leads round leads nowhere. */
-async function askFor(asking: Asking, plan: PageToShow): Promise<FragmentAnswer | undefined> {
+interface FoundPage {
+  readonly fragment: FragmentAnswer | undefined;
+  readonly parts: readonly PagePart[];
+}
+
+/** The page's fragments; one that leads elsewhere is followed first, because a way that leads round leads nowhere. */
+async function askFor(asking: Asking, plan: PageToShow): Promise<FoundPage> {
   const { url, preferences, userId, standing, settings, deps } = asking;
   const ban = readBan(standing);
   const visitor = { signedIn: userId !== undefined, features: settings.features, production: deps.production, ban };
   const planNext = (path: string) =>
     planPage({ ...parseUrl(path), json: url.json }, preferences.language, visitor, settings);
-  const followed = await followFragment(plan, (next) => askOnce(asking, next), planNext);
+  const here = askOnce(asking, plan);
+  const ask = (next: PageToShow) => (next === plan ? here : askOnce(asking, { ...next, parts: [] })).primary;
+  const followed = await followFragment(plan, ask, planNext);
   if (followed.astray) deps.log('warn', { code: 'remote_astray', addresses: followed.astray }, 'a remote leads round');
-  return followed.fragment;
+  return { fragment: followed.fragment, parts: await here.parts };
 }
 
-function askOnce({ deps, preferences, userId, standing, request, url, settings }: Asking, plan: PageToShow) {
+function askOnce({ deps, preferences, userId, standing, request, url, settings }: Asking, plan: PageToShow): AskedPage {
   const asker = {
     preferences,
     signedIn: userId !== undefined,
@@ -144,7 +152,7 @@ function askOnce({ deps, preferences, userId, standing, request, url, settings }
     isOwn: standing !== undefined && closesAny(standing),
     siteName: nameSite(settings, preferences.language),
   };
-  return askFragment(deps, plan, asker);
+  return askPage(deps, plan, asker);
 }
 
 /** A fragment leads elsewhere by a path without language: the page's own is put before it. */
@@ -155,18 +163,20 @@ function readRedirect(asking: Asking, fragment: FragmentAnswer | undefined): Pag
 }
 
 async function answerNavigation(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {
-  const fragment = await askFor(asking, plan);
+  const { fragment, parts } = await askFor(asking, plan);
   const redirect = readRedirect(asking, fragment);
   if (redirect) return answerRedirect(redirect, true);
   const { route, remote } = plan.place;
-  if (!fragment) return answerJson({ status: 503, route, remote, fragment: emptyFragment(503) });
-  return answerJson({ status: fragment.status, route, remote, fragment });
+  const { status, ...shown } = fragment
+    ? { status: fragment.status, fragment }
+    : { status: 503, fragment: emptyFragment(503) };
+  return answerJson({ status, route, remote, ...shown, ...(parts.length > 0 && { parts }) });
 }
 
 async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAnswer> {
   const { manifest, preferences, request, settings, deps, platform } = asking;
   const { country } = settings;
-  const [fragment, session, { sports, tournaments }, messages] = await Promise.all([
+  const [{ fragment, parts }, session, { sports, tournaments }, messages] = await Promise.all([
     askFor(asking, plan),
     loadSession(asking.call, asking.userId, asking.standing),
     loadSports(asking.call, country),
@@ -187,14 +197,15 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     minimumAge: settings.minimumAge,
     production: deps.production,
     place: plan.place,
-    ...(fragment && { fragment: { page: fragment.page, state: fragment.state, assets: fragment.assets } }),
+    ...(fragment && { fragment: pickBoot(fragment) }),
+    ...(parts.length > 0 && { parts: parts.map(bootPart) }),
     remotes: { ...listOutlines(manifest.remotes), ...listOutlines(deps.outlines?.() ?? {}) },
     outlines: settings.outlines ?? DEFAULT_OUTLINES,
     site: { ...describeSite(settings, preferences), ...oneTap },
     ...(settings.updates && { updates: { ...settings.updates, version: manifest.version } }),
   };
   const host = readHost(request.host);
-  const parts: DocumentParts = {
+  const written: DocumentParts = {
     manifest,
     preferences,
     icon,
@@ -203,16 +214,25 @@ async function answerDocument(asking: Asking, plan: PageToShow): Promise<SiteAns
     siteName: nameSite(settings, preferences.language),
     indexedUrl: plan.index ? plan.place.url : undefined,
     origin: originOf(deps, settings, request),
-    body: await renderFrame(boot, fragment?.html ?? undefined),
+    body: await renderFrame(boot, fragment?.html ?? undefined, writeParts(parts)),
     remoteAssets: fragment?.assets,
+    partSheets: parts.flatMap((part) => part.fragment?.assets.css ?? []),
     isPhone: platform.isPhone,
   };
-  const headers = documentHeaders(listInlineScripts(parts), host, oneTap.oneTapScript);
+  const headers = documentHeaders(listInlineScripts(written), host, oneTap.oneTapScript);
   return {
     status: fragment?.status ?? 503,
     headers: { ...headers, ...(platform.cookie && { 'set-cookie': platform.cookie }) },
-    body: renderDocument(parts),
+    body: renderDocument(written),
   };
+}
+
+function pickBoot({ page, state, assets }: FragmentAnswer): NonNullable<Boot['fragment']> {
+  return { page, state, assets };
+}
+
+function bootPart({ remote, page, fragment }: PagePart): BootPart {
+  return { remote, page, ...(fragment && { fragment: pickBoot(fragment) }) };
 }
 
 /** For guests alone: nobody else's page names anything outside of the site. */

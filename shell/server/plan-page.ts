@@ -9,7 +9,7 @@ import {
 } from '@glasshouse/domain/access';
 import { assert } from '@glasshouse/domain/decision';
 import type { Language } from '@glasshouse/contracts/preferences';
-import { ROUTES, type Layout } from '@glasshouse/contracts/routes';
+import { ROUTES, type Layout, type PartRow, type RouteRow } from '@glasshouse/contracts/routes';
 import { PLATFORM, type SiteSettings } from '@glasshouse/contracts/site';
 import { href, matchRoute, type RouteMatch } from '@glasshouse/kit/routing';
 import { TECHNICAL_REMOTE } from '../boot.ts';
@@ -30,6 +30,7 @@ export interface PageToShow {
   readonly kind: 'page';
   readonly place: Place;
   readonly page: string;
+  readonly parts: readonly PartRow[];
   readonly query: Readonly<Record<string, string>>;
   readonly layout: Layout;
   /** True where search engines may keep it. */
@@ -71,7 +72,7 @@ export function planPage(url: ParsedUrl, language: Language, visitor: PageVisito
     return { kind: 'redirect', status: 302, to: withLanguage(from, language) };
   }
   const access = decideAccess(match?.row, visitor, doorOf(url.path, settings));
-  return access.kind === 'allowed' && match ? showPage(url, match, settings) : showNotFound(url);
+  return access.kind === 'allowed' && match ? showPage(url, match, visitor, settings) : showNotFound(url);
 }
 
 /**
@@ -194,7 +195,12 @@ export function putLanguage(path: string, language: Language): string {
 /** Remotes take parameters as text. */
 const ALONE = { isAlone: '1' };
 
-function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, settings: PlanSettings): PageToShow {
+function showPage(
+  url: ParsedUrl,
+  { name, row, params }: RouteMatch,
+  { features }: PageVisitor,
+  settings: PlanSettings,
+): PageToShow {
   if (row.remote === undefined || row.page === undefined) return showNotFound(url);
   const ofSite = name === 'maintenance' ? windowOf(settings.state) : params;
   const given = row.layout === 'blocked' ? contactOf(settings) : ofSite;
@@ -204,10 +210,15 @@ function showPage(url: ParsedUrl, { name, row, params }: RouteMatch, settings: P
     kind: 'page',
     place: { url: addressOf(url), route: name, params: isAlone ? ALONE : given, remote: row.remote },
     page: row.page,
+    parts: isAlone ? [] : listParts(row, features),
     query: url.query,
     layout: isAlone ? 'blocked' : (row.layout ?? 'default'),
     index: row.index === true && !isAlone,
   };
+}
+
+function listParts({ parts = [] }: RouteRow, features: PageVisitor['features']): readonly PartRow[] {
+  return parts.filter(({ featureKey }) => featureKey === undefined || features.has(featureKey));
 }
 
 /** Remotes take parameters as text. */
@@ -227,5 +238,5 @@ function contactOf({ supportLink }: PlanSettings): Record<string, string> {
 
 function showNotFound(url: ParsedUrl): PageToShow {
   const place: Place = { url: addressOf(url), route: 'notFound', params: {}, remote: TECHNICAL_REMOTE };
-  return { kind: 'page', place, page: 'notFound', query: {}, layout: 'default', index: false };
+  return { kind: 'page', place, page: 'notFound', parts: [], query: {}, layout: 'default', index: false };
 }

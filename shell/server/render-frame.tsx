@@ -4,10 +4,11 @@ import { Frame } from '../frame/frame.tsx';
 import { loadLateParts } from '../frame/late-part.tsx';
 import { makeStillFeatures } from '../features/list.ts';
 
-/** The frame as html, with the remote's own html standing in its place. */
-export async function renderFrame(boot: Boot, fragmentHtml: string | undefined): Promise<string> {
+/** The frame as html, with the html of the page's remotes standing in its place. */
+export async function renderFrame(boot: Boot, fragmentHtml: string | undefined, partsHtml: string): Promise<string> {
   await loadLateParts();
-  return renderToString(<Frame boot={boot} features={makeStillFeatures(boot)} fragmentHtml={fragmentHtml} />, {
+  const features = makeStillFeatures(boot);
+  return renderToString(<Frame boot={boot} features={features} fragmentHtml={fragmentHtml} partsHtml={partsHtml} />, {
     identifierPrefix: 'shell-',
   });
 }

@@ -33,7 +33,8 @@ export function defineRemoteClient<States extends object>(
     new Promise((resolve, reject) => {
       let committed = false;
       const options: RootOptions = {
-        identifierPrefix: `${name}-`,
+        // A page may have several parts of one remote.
+        identifierPrefix: `${name}-${view.page}-`,
         onUncaughtError: (error) => (committed ? onError(error) : reject(error)),
         onRecoverableError: (error) => console.error(`remote ${name}:`, error),
       };

@@ -75,7 +75,7 @@ async function renderPage<States extends object>(
       <RemoteRoot shell={shell} messages={own}>
         <View state={loaded.state} />
       </RemoteRoot>,
-      { identifierPrefix: `${remote.manifest.name}-` },
+      { identifierPrefix: `${remote.manifest.name}-${component.page}-` },
     );
   return {
     api: FRAGMENT_API_VERSION,

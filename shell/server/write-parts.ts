@@ -1,0 +1,12 @@
+import type { PagePart } from '@glasshouse/contracts/site';
+import { escapeHtml } from './escape-html.ts';
+
+/** The page's other parts as html, each in an element that says which it is: empty where it has not come. */
+export function writeParts(parts: readonly PagePart[]): string {
+  return parts
+    .map(({ remote, page, fragment }) => {
+      const html = fragment?.html ?? undefined;
+      return `<div data-part="${escapeHtml(`${remote}/${page}`)}">${html === undefined ? '' : `<div>${html}</div>`}</div>`;
+    })
+    .join('');
+}

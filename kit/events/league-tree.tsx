@@ -2,7 +2,7 @@ import type { LeagueCount, RowView } from '@glasshouse/contracts/sportsbook';
 import type { FavouriteKey } from '@glasshouse/domain/favourites';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { categoryName } from '../texts/index.ts';
-import { Flag, SportIcon } from '../ui/index.ts';
+import { Flag, LeagueMark, SportIcon } from '../ui/index.ts';
 import { tournamentHref } from './addresses.ts';
 import { groupLeagues } from './group-leagues.ts';
 import classes from './league-tree.module.css';
@@ -86,6 +86,7 @@ function Leagues({ leagues, section, activeId, withMarks = false }: LeaguesProps
                 )}
               </span>
             ) : null}
+            <LeagueMark league={league} />
             <span className={classes.name}>{league.name}</span>
             <span className={classes.count}>{league[section]}</span>
           </a>

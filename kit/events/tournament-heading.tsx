@@ -1,7 +1,7 @@
 import type { RowView, TournamentView } from '@glasshouse/contracts/sportsbook';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { categoryName } from '../texts/index.ts';
-import { ChevronDownIcon, Flag } from '../ui/index.ts';
+import { ChevronDownIcon, Flag, LeagueMark } from '../ui/index.ts';
 import { tournamentHref } from './addresses.ts';
 import { asFavouriteTournament, FavouriteStar } from './favourite-star.tsx';
 import classes from './tournament-heading.module.css';
@@ -45,6 +45,7 @@ export function TournamentHeading({
               </span>
             </>
           )}
+          <LeagueMark league={tournament} />
           <span className="gh-truncate">{tournament.name}</span>
         </a>
       </Heading>

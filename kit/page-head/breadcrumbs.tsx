@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronRightIcon } from '../ui/index.ts';
 import { useT } from '../i18n/index.ts';
 import classes from './breadcrumbs.module.css';
@@ -6,6 +7,8 @@ export interface Crumb {
   readonly label: string;
   /** Absent for the page itself. */
   readonly href?: string;
+  /** Before its name. */
+  readonly mark?: ReactNode;
 }
 
 /** The way down to this page. */
@@ -14,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('events.path')}>
       <ol className={classes.path}>
-        {crumbs.map(({ label, href }, at) => (
+        {crumbs.map(({ label, href, mark }, at) => (
           <li key={label} className={classes.crumb}>
             {at === 0 ? null : <ChevronRightIcon size={12} />}
             {href === undefined ? (
@@ -23,6 +26,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
               </span>
             ) : (
               <a className={classes.link} href={href}>
+                {mark}
                 {label}
               </a>
             )}

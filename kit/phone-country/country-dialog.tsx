@@ -113,7 +113,7 @@ function Waiting() {
     <div className={classes['place']} aria-hidden>
       {WAITING_ROWS.map((width, index) => (
         <div key={`${index} ${width}`} className={classes['waiting']}>
-          <Skeleton width="20px" height="15px" />
+          <Skeleton width="1.25rem" height="0.9375rem" />
           <Skeleton width={width} />
         </div>
       ))}

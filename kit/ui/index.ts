@@ -38,6 +38,7 @@ export {
 export { Money, Odds, TimeText, type MoneyProps, type TimeTextProps } from './data/numbers.tsx';
 export { Moment } from './data/moment.tsx';
 export { Badge, LiveDot, type BadgeProps } from './data/badge.tsx';
+export { LeagueMark } from './data/league-mark.tsx';
 export { TeamBadge, type TeamBadgeProps } from './data/team-badge.tsx';
 export {
   PeriodScores,

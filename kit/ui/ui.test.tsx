@@ -9,6 +9,8 @@ import { pictureOf, SPORTS } from '@glasshouse/domain/markets';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { TextProvider } from '../i18n/index.ts';
 import { makeOddsStore, makeValueStore, OddsProvider, type OddsValue } from '../live/index.ts';
+import { hueOfLeague } from './data/draw-league.ts';
+import { LEAGUE_HUES } from './data/league-hues.table.ts';
 import { drawTeam, TEAM_COLOURS, TEAM_PATTERNS } from './data/draw-team.ts';
 import { Button, MoneyInput, OddsButton, OddsCell, PeriodScores, Scoreboard, TeamBadge, TimeText } from './index.ts';
 
@@ -92,6 +94,16 @@ describe('names from a feed', () => {
       ['Ajax', 'Roma', 'Lyon', 'Zenit', 'Celtic', 'Arsenal'].map((name) => JSON.stringify(drawTeam(name))),
     );
     expect(different.size).toBe(6);
+  });
+
+  it('of leagues have a colour each: those of a table, others their own, women as men', () => {
+    const hue = (country: string, name: string) => hueOfLeague({ country, category: 'Any', name });
+    expect(hue('de', 'Bundesliga')).toBe(LEAGUE_HUES['de/bundesliga']);
+    expect(hue('gh', 'Bundesliga')).not.toBe(hue('de', 'Bundesliga'));
+    expect(hueOfLeague({ category: 'WTA', name: 'Wimbledon, women' })).toBe(LEAGUE_HUES['wta/wimbledon']);
+    const others = ['Girabola', 'Parva liga', 'HNL', 'NB I', 'Botola Pro', 'Elite One'].map((name) => hue('xx', name));
+    expect(new Set(others).size).toBeGreaterThan(3);
+    expect(Math.max(...others, ...Object.values(LEAGUE_HUES))).toBeLessThan(360);
   });
 
   it('find their patterns and colours in the sheet', () => {

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'gh_tracker';
 /** Where it stands open until somebody folds it: a phone has the prices first. */
-const ROOMY = '(min-width: 600px)';
+const ROOMY = '(min-width: 37.5em)';
 
 /** On all events alike. A browser may refuse its storage; what was chosen then lasts as long as the page. */
 export function readOpen(): boolean {

@@ -18,7 +18,7 @@ export interface CouponHostDeps extends Omit<CouponControllerDeps, 'store' | 'st
 }
 
 /** Wide enough for the coupon to stand beside the page. */
-const WIDE = '(min-width: 1100px)';
+const WIDE = '(min-width: 68.75em)';
 
 /** The coupons themselves; where they are looked at and placed comes later, with the first need of it. */
 export class CouponHost {

@@ -88,9 +88,9 @@ function StillCoupon() {
         <EmptyCoupon />
       ) : (
         <div className={classes['waiting']}>
-          <Skeleton height="48px" />
-          <Skeleton height="36px" />
-          <Skeleton height="46px" />
+          <Skeleton height="3rem" />
+          <Skeleton height="2.25rem" />
+          <Skeleton height="2.875rem" />
         </div>
       )}
     </>

@@ -30,10 +30,12 @@ export const PHONE_MARKS = ` data-platform="${phone}" style="--gh-window:${WIDTH
  */
 export const PHONE_SCRIPT = `(() => {
   const say = (holds) => (holds ? '(min-width: 0px)' : '(max-width: 0px)');
+  const units = { px: 1, em: parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  const fits = (atMost, px) => say(atMost ? ${WIDTH_PX} <= px : ${WIDTH_PX} >= px);
   const judge = (text) =>
     text
-      .replace(/\\((min|max)-width: ([\\d.]+)px\\)/g, (_, side, px) => say(side === 'max' ? ${WIDTH_PX} <= px : ${WIDTH_PX} >= px))
-      .replace(/\\(width (<|>)=? ([\\d.]+)px\\)/g, (_, side, px) => say(side === '<' ? ${WIDTH_PX} <= px : ${WIDTH_PX} >= px));
+      .replace(/\\((min|max)-width: ([\\d.]+)(px|em)\\)/g, (_, side, size, unit) => fits(side === 'max', size * units[unit]))
+      .replace(/\\(width (<|>)=? ([\\d.]+)(px|em)\\)/g, (_, side, size, unit) => fits(side === '<', size * units[unit]));
   const settle = (rules) => {
     for (const rule of rules) {
       if (rule.media) rule.media.mediaText = judge(rule.media.mediaText);

@@ -3,9 +3,9 @@ import type { Weight } from './first-view.ts';
 
 /** What the first view of a page may weigh, compressed: what it weighed when this was written, and 1 % more; of files, no more at all. */
 export const WEIGHT_BUDGETS: Readonly<Record<PageName, Weight>> = {
-  home: { jsBytes: 101_600, cssBytes: 15_320, requests: 6 },
-  liveList: { jsBytes: 101_600, cssBytes: 14_660, requests: 6 },
+  home: { jsBytes: 102_300, cssBytes: 15_790, requests: 6 },
+  liveList: { jsBytes: 102_300, cssBytes: 15_110, requests: 6 },
   // One file more than the others: Bet Builder and statistics come later, and share with the page what all are made of.
-  event: { jsBytes: 107_600, cssBytes: 15_210, requests: 7 },
-  information: { jsBytes: 85_500, cssBytes: 12_320, requests: 6 },
+  event: { jsBytes: 108_300, cssBytes: 15_690, requests: 7 },
+  information: { jsBytes: 85_500, cssBytes: 12_630, requests: 6 },
 };

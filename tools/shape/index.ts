@@ -10,12 +10,13 @@ import { checkRemote } from './check-remote.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTables } from './check-tables.ts';
 import type { Folder } from './folder.ts';
+import { findFixedText } from './find-fixed-text.ts';
 import { findPhysicalCss } from './find-physical-css.ts';
 
 export const LONGEST_FILE = 400;
 export const LONGEST_README = 60;
 
-/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right, and the classes that are used; settings are read. */
+/** Modules are of one shape, and so are remotes; files stay short; styles have no left and right, text that grows, and the classes that are used; settings are read. */
 export function checkShape(root: string): Violation[] {
   const files = listFiles(root);
   const callNames = listCallNames(root, files);
@@ -35,7 +36,10 @@ export function checkShape(root: string): Violation[] {
     ...checkTables(files, (file) => readFileSync(join(root, file), 'utf8')),
     ...files
       .filter((file) => file.endsWith('.css'))
-      .flatMap((file) => findPhysicalCss(file, readFileSync(join(root, file), 'utf8'))),
+      .flatMap((file) => {
+        const source = readFileSync(join(root, file), 'utf8');
+        return [...findPhysicalCss(file, source), ...findFixedText(file, source)];
+      }),
   ];
 }
 

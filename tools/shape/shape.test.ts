@@ -59,7 +59,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'shell/features/one/view.tsx': `import type { LivingOne } from './living.ts';`,
   'shell/coupon/still.ts': '',
   'kit/base.css':
-    '.a { margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-start-start-radius: 2px }\n.left { color: red }\n.b { left: 3px; /* physical: follows the pointer */ }\n',
+    '.a { margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-start-start-radius: 2px }\n.left { color: red; font-size: 0.75rem; line-height: 1.25; --gh-line: 1px }\n@media (max-width: 40em) {}\n.b { left: 3px; /* physical: follows the pointer */ }\n',
   'kit/card.module.css': '.card { color: red }\n.card:hover .wide, :global(.gh-x) { gap: 1.5px }\n/* .old */',
   'kit/card.tsx': `import classes from './card.module.css';\nexport const a = [classes.card, classes['wide']];\n`,
   'kit/any.module.css': '.one { color: red }\n.two { color: red }\n',
@@ -228,6 +228,11 @@ const PLANTED: readonly [rule: string, what: string, file: string, source: strin
   ['physical-css', 'a place at the right', 'kit/base.css', '.a {\n  right: 0;\n}'],
   ['physical-css', 'a corner at the left', 'kit/base.css', '.a { border-top-left-radius: 1px }'],
   ['physical-css', 'text to the left', 'kit/base.css', '.a { text-align: left }'],
+  ['fixed-text', 'text of one size for all', 'kit/base.css', '.a { font-size: 13px }'],
+  ['fixed-text', 'text of at least one size for all', 'kit/base.css', '.a {\n  font-size: max(1rem, 15px);\n}'],
+  ['fixed-text', 'a token of text in px', 'kit/base.css', ':root { --gh-text-m: 13px }'],
+  ['fixed-text', 'lines too narrow for larger text', 'kit/base.css', '.a { line-height: 18px }'],
+  ['fixed-text', 'a width of the window in px', 'kit/base.css', '@media (max-width: 640px) {}'],
 ];
 
 const home = mkdtempSync(join(tmpdir(), 'glasshouse-shape-'));

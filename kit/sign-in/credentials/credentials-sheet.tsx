@@ -55,7 +55,7 @@ export function CredentialsSheet({ call, notify, first, onKept, onFiled }: Crede
         </Button>
       </div>
       {isMailed ? (
-        <Suspense fallback={<Skeleton height="120px" />}>
+        <Suspense fallback={<Skeleton height="7.5rem" />}>
           <MailCredentials call={call} password={made.password} onConfirmed={onKept} />
         </Suspense>
       ) : null}

@@ -103,7 +103,7 @@ function LoginStep({ recovery, isReady, leave }: LoginStepProps) {
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={submit}>
       <p>{t('ways.recovery.text')}</p>
       {phone ? (
-        <Suspense fallback={<Skeleton height="60px" />}>
+        <Suspense fallback={<Skeleton height="3.75rem" />}>
           <PhoneField
             call={recovery.call}
             country={phone.country}

@@ -147,7 +147,7 @@ function OwnFields({ call, fields, errors, put }: OwnFieldsProps): ReactNode {
   const say = (key: string | undefined) => (key === undefined ? undefined : t(key));
   if (fields.type === 'phone_reg') {
     return (
-      <Suspense fallback={<Skeleton height="60px" />}>
+      <Suspense fallback={<Skeleton height="3.75rem" />}>
         <PhoneField
           call={call}
           country={fields.phoneCountry}

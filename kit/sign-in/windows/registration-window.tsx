@@ -45,7 +45,7 @@ export function RegistrationWindow(props: RegistrationWindowProps) {
   return (
     <Dialog open onClose={onClose} title={t('registration.title')}>
       {choices === 'failed' ? <ErrorState onRetry={retry} /> : null}
-      {choices === undefined ? <Skeleton height="320px" /> : null}
+      {choices === undefined ? <Skeleton height="20rem" /> : null}
       {typeof choices === 'object' ? (
         <RegistrationForm
           call={call}

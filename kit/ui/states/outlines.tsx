@@ -33,8 +33,8 @@ export function EventListSkeleton({ rows = 8 }: { readonly rows?: number }) {
 export function EventPageSkeleton({ markets = 4 }: { readonly markets?: number }) {
   return (
     <div className="gh-stack" aria-hidden>
-      <Skeleton height="136px" />
-      <Skeleton height="40px" />
+      <Skeleton height="8.5rem" />
+      <Skeleton height="2.5rem" />
       {times(markets).map((at) => (
         <div key={at} className="gh-panel gh-skeleton-market">
           <Skeleton width="30%" />
@@ -53,7 +53,7 @@ export function TableSkeleton({ rows = 6 }: { readonly rows?: number }) {
   return (
     <div className="gh-panel gh-skeleton-table" aria-hidden>
       {times(rows).map((at) => (
-        <Skeleton key={at} height="20px" />
+        <Skeleton key={at} height="1.25rem" />
       ))}
     </div>
   );

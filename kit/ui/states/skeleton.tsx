@@ -5,6 +5,6 @@ export interface SkeletonProps {
 }
 
 /** One bar of the size of what is coming. */
-export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = '0.75rem' }: SkeletonProps) {
   return <span className="gh-skeleton" style={{ inlineSize: width, blockSize: height }} />;
 }

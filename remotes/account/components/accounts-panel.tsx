@@ -41,7 +41,7 @@ export function AccountsPanel({ accounts, isHidden }: AccountsPanelProps) {
       flush
     >
       {isAdding ? (
-        <Suspense fallback={<Skeleton height="120px" />}>
+        <Suspense fallback={<Skeleton height="7.5rem" />}>
           <AddCurrency
             accounts={accounts}
             selected={process.selectedAddCurrency}

@@ -27,7 +27,7 @@ export function AddCurrency({ accounts, selected, onPick }: AddCurrencyProps) {
     <div ref={picker} className={classes['picker']}>
       <TextInput label={t('accounts.search')} type="search" value={text} onChange={setText} />
       {named === undefined ? (
-        <Skeleton height="120px" />
+        <Skeleton height="7.5rem" />
       ) : found.length === 0 ? (
         <EmptyState title={t('accounts.notFound')} />
       ) : (

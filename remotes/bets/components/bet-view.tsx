@@ -88,7 +88,7 @@ function Waiting() {
   const t = useT();
   return (
     <output className="gh-panel" aria-label={t('words.loading')}>
-      <Skeleton height="180px" />
+      <Skeleton height="11.25rem" />
     </output>
   );
 }

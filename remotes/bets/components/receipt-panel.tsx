@@ -28,7 +28,7 @@ export function ReceiptPanel({ betId, onClose }: ReceiptPanelProps) {
       <div className={classes['panel']} data-testid="receipt">
         <p className={classes['text']}>{t('receipt.text')}</p>
         {failed ? <ErrorState onRetry={retry} /> : null}
-        {receipt ? <Receipt betId={betId} receipt={receipt} /> : failed ? null : <Skeleton height="160px" />}
+        {receipt ? <Receipt betId={betId} receipt={receipt} /> : failed ? null : <Skeleton height="10rem" />}
       </div>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
+import { LeagueMark } from '@glasshouse/kit/ui';
 
 export interface EventPathProps {
   readonly event: EventView;
@@ -26,6 +27,7 @@ export function EventPath({ event: { section, tournament }, over = false, isTop 
         { label: sportName(t, tournament.sportId), href: sportHref(language, section, tournament.sportId) },
         {
           label: tournament.name,
+          mark: <LeagueMark league={tournament} />,
           href: over
             ? href(language, 'champResults', { champId: `${tournament.id}` })
             : tournamentHref(language, section, tournament),

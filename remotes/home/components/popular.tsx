@@ -3,7 +3,7 @@ import { isTournamentFirst, putFirst } from '@glasshouse/domain/favourites';
 import { tournamentHref, useStarred } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { categoryName } from '@glasshouse/kit/texts';
-import { Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
+import { Flag, LeagueMark, Panel, SportIcon } from '@glasshouse/kit/ui';
 import { sectionOf } from '../model.ts';
 import classes from './home.module.css';
 
@@ -22,7 +22,10 @@ export function Popular({ tournaments }: { readonly tournaments: readonly League
                 <SportIcon sport={tournament.sportId} size={20} />
               </span>
               <span className={classes.names}>
-                <span className="gh-truncate">{tournament.name}</span>
+                <span className={classes.leagueName}>
+                  <LeagueMark league={tournament} />
+                  <span className="gh-truncate">{tournament.name}</span>
+                </span>
                 <span className={classes.category}>
                   {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
                   <span className="gh-truncate">{categoryName(t, tournament)}</span>

@@ -8,7 +8,7 @@ import {
 } from '@glasshouse/kit/events';
 import { useEvent } from '@glasshouse/kit/live';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { Flag, LiveDot, MatchBoard, Scoreboard, TimeText, type ScoreboardProps } from '@glasshouse/kit/ui';
+import { Flag, LeagueMark, LiveDot, MatchBoard, Scoreboard, TimeText, type ScoreboardProps } from '@glasshouse/kit/ui';
 import { Form } from './form.tsx';
 import { Prices } from './prices.tsx';
 import classes from './top-match.module.css';
@@ -30,6 +30,7 @@ export function TopMatch({ entry, nowSec }: { readonly entry: EventEntry; readon
           <b>{t('top.title')}</b>
           <a className={classes.league} href={tournamentHref(language, section, tournament)}>
             {tournament.country === undefined ? null : <Flag country={tournament.country} size={16} />}
+            <LeagueMark league={tournament} />
             <bdi className="gh-truncate">{tournament.name}</bdi>
           </a>
           <FavouriteStar favourite={asFavouriteEvent(event)} />

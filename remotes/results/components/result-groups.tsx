@@ -1,7 +1,7 @@
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { categoryName, sportName } from '@glasshouse/kit/texts';
-import { Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
+import { Flag, LeagueMark, Panel, SportIcon } from '@glasshouse/kit/ui';
 import type { groupEvents, LeagueGroup } from '../model.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './results.module.css';
@@ -43,7 +43,8 @@ function League({ league: { tournament, events }, withDay }: LeagueProps) {
       <h3 className={classes.leagueName}>
         <a href={href(language, 'champResults', { champId: `${tournament.id}` })}>
           {tournament.country === undefined ? null : <Flag country={tournament.country} size={14} />}
-          <span className={classes.category}>{categoryName(t, tournament)}</span> <bdi>{tournament.name}</bdi>
+          <span className={classes.category}>{categoryName(t, tournament)}</span> <LeagueMark league={tournament} />
+          <bdi>{tournament.name}</bdi>
         </a>
       </h3>
       <ul>

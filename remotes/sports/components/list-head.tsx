@@ -3,7 +3,7 @@ import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { sportName } from '@glasshouse/kit/texts';
-import { Flag, GridIcon, LiveDot, SportIcon } from '@glasshouse/kit/ui';
+import { Flag, GridIcon, LeagueMark, LiveDot, SportIcon } from '@glasshouse/kit/ui';
 import type { FoundList } from '../model.ts';
 import { Calendar } from './calendar.tsx';
 import { MarketLinks } from './market-links.tsx';
@@ -73,7 +73,17 @@ function Leagues({ state: { question, leagues } }: Pick<ListHeadProps, 'state'>)
 }
 
 function TitleMark({ state: { question, tournament } }: { readonly state: FoundList }) {
-  if (tournament?.country !== undefined) return <Flag country={tournament.country} size={20} />;
+  if (tournament !== undefined)
+    return (
+      <>
+        {tournament.country === undefined ? (
+          <SportIcon sport={tournament.sportId} size={20} />
+        ) : (
+          <Flag country={tournament.country} size={20} />
+        )}
+        <LeagueMark league={tournament} />
+      </>
+    );
   if (question.sportId !== undefined) return <SportIcon sport={question.sportId} size={20} />;
   return question.section === 'live' ? <LiveDot /> : null;
 }

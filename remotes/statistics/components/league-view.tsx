@@ -2,7 +2,7 @@ import { hasScorers } from '@glasshouse/domain/statistics';
 import { tournamentHref } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { LeagueTable, MatchList } from '@glasshouse/kit/statistics';
-import { Flag, LinkTabs, Panel } from '@glasshouse/kit/ui';
+import { Flag, LeagueMark, LinkTabs, Panel } from '@glasshouse/kit/ui';
 import { StatisticsHead } from './statistics-head.tsx';
 import { TopScorers } from './top-scorers.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -17,6 +17,7 @@ export function LeagueView({ state, hrefOf, inWindow }: ViewProps<'league'>) {
   const title = (
     <>
       {tournament.country === undefined ? null : <Flag country={tournament.country} size={20} />}
+      <LeagueMark league={tournament} />
       <bdi>{tournament.name}</bdi>
     </>
   );

@@ -2,7 +2,7 @@ import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
 import { PageHead } from '@glasshouse/kit/page-head';
 import { useT } from '@glasshouse/kit/remote';
 import { categoryName, sportName } from '@glasshouse/kit/texts';
-import { EmptyState, Flag, Panel, SportIcon } from '@glasshouse/kit/ui';
+import { EmptyState, Flag, LeagueMark, Panel, SportIcon } from '@glasshouse/kit/ui';
 import type { ViewProps } from './view-props.ts';
 import classes from './statistics.module.css';
 
@@ -46,6 +46,7 @@ function League({ league, href: to }: { readonly league: LeagueCount; readonly h
         <span className={classes.flag}>
           {league.country === undefined ? null : <Flag country={league.country} size={16} />}
         </span>
+        <LeagueMark league={league} />
         <bdi className="gh-truncate">{league.name}</bdi>
         <span className={`gh-truncate ${classes.category}`}>{categoryName(t, league)}</span>
       </a>

@@ -42,8 +42,8 @@ export function MyBets() {
 function Waiting() {
   return (
     <div className={classes['waiting']}>
-      <Skeleton height="96px" />
-      <Skeleton height="96px" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { moveScroll } from './move-scroll.ts';
 import { AT_TOP, type ScrollView } from './scroll-view.ts';
 import { hasPhoneLook } from '../../client/phone-look.ts';
 
-const PHONE = '(max-width: 800px)';
+const PHONE = '(max-width: 50em)';
 
 export interface ScrollKeeper {
   readonly view: ValueStore<ScrollView>;

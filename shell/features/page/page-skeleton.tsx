@@ -59,9 +59,9 @@ function Paragraph() {
   return (
     <Panel>
       <div className="gh-stack" aria-hidden>
-        <Skeleton width="40%" height="24px" />
-        <Skeleton height="40px" />
-        <Skeleton height="40px" />
+        <Skeleton width="40%" height="1.5rem" />
+        <Skeleton height="2.5rem" />
+        <Skeleton height="2.5rem" />
         <Skeleton width="60%" />
       </div>
     </Panel>

@@ -118,6 +118,8 @@ export const FeedGoal = Type.Object({
   scorer: Type.Optional(Type.Object({ id: ProducerEventId, name: Name })),
   /** By a player of the other side: it counts for no scorer. */
   own: Type.Optional(Type.Boolean()),
+  /** From the penalty spot; left out where that is not known. */
+  penalty: Type.Optional(Type.Boolean()),
   /** The part of the match, from 1, and the match's own clock. */
   period: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   clockSec: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),

@@ -1,7 +1,7 @@
 import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
 import { listMoves } from './sportsbook-moves.ts';
-import { getEventStatistics, getLeagueStatistics, getSideStatistics } from './statistics.ts';
+import { getEventStatistics, getLeagueStatistics, getScorerStatistics, getSideStatistics } from './statistics.ts';
 import { getTimeline } from './sportsbook-timeline.ts';
 import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
@@ -21,6 +21,7 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [getEventStatistics.id, 'board'],
   [getLeagueStatistics.id, 'board'],
   [getSideStatistics.id, 'board'],
+  [getScorerStatistics.id, 'board'],
   // By country too: the key of what is kept has it.
   [getConfig.id, 'file'],
   [getConfigGroups.id, 'file'],

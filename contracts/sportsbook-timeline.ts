@@ -20,7 +20,11 @@ export const MomentView = Type.Object({
   side: Type.Optional(OneOf('home', 'away')),
   /** The name of the person who scored, where it was told; `own` where they play for the other side. */
   scorer: Type.Optional(Type.String()),
+  /** Their page is by this number. */
+  scorerId: Type.Optional(IdField),
   own: Type.Optional(Type.Literal(true)),
+  /** From the penalty spot. */
+  penalty: Type.Optional(Type.Literal(true)),
 });
 export type MomentView = Static<typeof MomentView>;
 

@@ -9,6 +9,10 @@ export const MOST_SIDE_RESULTS = 10;
 export const MOST_MEETINGS = 10;
 export const MOST_LEAGUE_RESULTS = 20;
 export const MOST_TOP_SCORERS = 10;
+/** Of one scorer so many teams, seasons and matches are told. */
+export const MOST_SCORER_SIDES = 10;
+export const MOST_SCORER_SEASONS = 50;
+export const MOST_SCORER_MATCHES = 20;
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -55,6 +59,46 @@ export const TopScorerView = Type.Object({
   goals: Type.Integer({ minimum: 1 }),
 });
 export type TopScorerView = Static<typeof TopScorerView>;
+
+/** What the goals of a scorer come to, in matches that are over. */
+export const GoalTallyView = Type.Object({
+  /** In which they scored, an own goal too. */
+  matches: Count,
+  /** Without own goals. */
+  goals: Count,
+  /** Of these from the penalty spot, as far as that was told. */
+  penalties: Count,
+  own: Count,
+});
+export type GoalTallyView = Static<typeof GoalTallyView>;
+
+/** The same of one season of a league, for one team. */
+export const SeasonTallyView = Type.Object({
+  tournament: TournamentView,
+  /** As its producer calls it; absent where it names none. */
+  season: Type.Optional(Type.String()),
+  side: CompetitorView,
+  ...GoalTallyView.properties,
+});
+export type SeasonTallyView = Static<typeof SeasonTallyView>;
+
+/** A goal in a match of its scorer. */
+export const ScoredView = Type.Object({
+  period: Type.Optional(Type.Integer({ minimum: 1 })),
+  clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
+  own: Type.Optional(Type.Literal(true)),
+  penalty: Type.Optional(Type.Literal(true)),
+});
+export type ScoredView = Static<typeof ScoredView>;
+
+/** A match that a scorer scored in, and their goals in their order. */
+export const ScoredMatchView = Type.Object({
+  match: ResultView,
+  /** Whom they played for. */
+  side: OneOf('home', 'away'),
+  goals: Type.Array(ScoredView, { minItems: 1 }),
+});
+export type ScoredMatchView = Static<typeof ScoredMatchView>;
 
 export const getEventStatistics = defineCall({
   id: 'getEventStatistics',
@@ -122,6 +166,35 @@ export const getSideStatistics = defineCall({
     tally: TallyView,
     /** The league of the latest of them, and its place there; absent where there is no table. */
     standing: Type.Optional(Type.Object({ tournament: TournamentView, table: TableView })),
+    /** Who scored for it in the league and season of the latest of them, the best first; empty where nobody was told. */
+    scorers: Type.Array(TopScorerView, { maxItems: MOST_TOP_SCORERS }),
+  }),
+  refusals: ['statistics_unknown'],
+});
+
+export const getScorerStatistics = defineCall({
+  id: 'getScorerStatistics',
+  method: 'GET',
+  path: '/web-api/statistics/scorers/{scorerId}',
+  access: 'anyone',
+  limit: 'statistics',
+  summary:
+    'Somebody who scored as we were told: for whom, how often by league and season, and the last matches in which they did',
+  params: Type.Object({ scorerId: IdField }),
+  answer: Type.Object({
+    scorerId: IdField,
+    name: Type.String(),
+    sportId: IdField,
+    /** Whom they scored for, the latest first; of an own goal whom they played for. */
+    sides: Type.Array(CompetitorView, { minItems: 1, maxItems: MOST_SCORER_SIDES }),
+    /** Of all that was told of them. */
+    total: GoalTallyView,
+    /** When the first match that counts began; absent where none is over. */
+    fromSec: Type.Optional(EpochSecField),
+    /** The latest first. */
+    seasons: Type.Array(SeasonTallyView, { maxItems: MOST_SCORER_SEASONS }),
+    /** The latest first. */
+    matches: Type.Array(ScoredMatchView, { maxItems: MOST_SCORER_MATCHES }),
   }),
   refusals: ['statistics_unknown'],
 });

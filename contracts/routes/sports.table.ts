@@ -27,6 +27,7 @@ export const SPORTS_ROUTES = {
   marble: { path: '/marble', remote: 'virtual', page: 'marble', index: true, featureKey: 'section.halls' },
   team: { path: '/team/:team', remote: 'teams', page: 'team', index: true, featureKey: 'section.events' },
   teamGames: { path: '/team/:team/games-info', remote: 'teams', page: 'team-games', index: true, featureKey: 'section.events' },
+  scorer: { path: '/player/:scorer', remote: 'teams', page: 'scorer', index: true, featureKey: 'section.events' },
 
   cyber: { path: '/cyber', redirectTo: '/cyber/disciplines' },
   cyberDisciplines: { path: '/cyber/disciplines', remote: 'cyber', page: 'disciplines', index: true, featureKey: 'section.cyber' },

@@ -50,3 +50,11 @@ export function eventHref(
 export function teamHref(language: Language | undefined, { id, name }: Pick<CompetitorView, 'id' | 'name'>): string {
   return href(language, 'team', { team: makeSlug(id, name) });
 }
+
+/** The page of somebody who scored. */
+export function scorerHref(
+  language: Language | undefined,
+  { id, name }: { readonly id: number; readonly name: string },
+): string {
+  return href(language, 'scorer', { scorer: makeSlug(id, name) });
+}

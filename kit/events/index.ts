@@ -1,6 +1,6 @@
 /** Events as lists and event pages show them: rows, headings, markets, and the lists that follow the live stream. */
 export { closesAny, hideClosedSports, isClosed } from './hide-closed.ts';
-export { eventHref, sectionHref, sportHref, teamHref, tournamentHref } from './addresses.ts';
+export { eventHref, scorerHref, sectionHref, sportHref, teamHref, tournamentHref } from './addresses.ts';
 export { makeSelection, namesOf, type PickedOutcome, type SelectionEvent } from './make-selection.ts';
 export {
   LEAVE_MS,

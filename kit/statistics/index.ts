@@ -2,7 +2,9 @@ export { EventStatistics, type EventStatisticsProps } from './event-statistics.t
 export { FormStrip } from './form-strip.tsx';
 export { LeagueTable, type LeagueTableProps } from './league-table.tsx';
 export { listForm } from './list-form.ts';
-export { MatchList, type MatchListProps } from './match-list.tsx';
+export { MatchLine, MatchList, type MatchLineProps, type MatchListProps } from './match-list.tsx';
 export { TallyTable, type TallyTableProps } from './tally-table.tsx';
 export { TallyLine } from './tally-line.tsx';
+export { rankScorers, type RankedScorer } from './rank-scorers.ts';
+export { TopScorers, type TopScorersProps } from './top-scorers.tsx';
 export { makeStatisticsHref, type StatisticsHref } from './statistics-href.ts';

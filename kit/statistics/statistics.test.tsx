@@ -7,7 +7,7 @@ import type { TableRowView } from '@glasshouse/contracts/statistics';
 import { PREMIER_LEAGUE, sampleCalls } from '../events/testing/index.ts';
 import { compileMessages, getSharedMessages } from '../i18n-compile/index.ts';
 import { TextProvider } from '../i18n/index.ts';
-import { LeagueTable, listForm, makeStatisticsHref, MatchList } from './index.ts';
+import { LeagueTable, listForm, makeStatisticsHref, MatchLine, MatchList, rankScorers, TopScorers } from './index.ts';
 import en from './locales/en.json';
 import { hasStatistics, hasTeams, withStatisticsWords } from './server/index.ts';
 
@@ -66,6 +66,36 @@ describe('the form of a side', () => {
     expect(html).toContain('class="gh-hidden">Lost<');
     expect(html).toContain(PREMIER_LEAGUE.name);
     expect(draw(<MatchList matches={[played(2, 1)]} />)).not.toContain('Lost');
+  });
+});
+
+describe('a match in a list', () => {
+  it('[RT-19.players] has what the list is about under it', () => {
+    const html = draw(<MatchLine match={played(2, 1)}>23′</MatchLine>);
+    expect(html).toMatch(/href="[^"]*7-leeds-hull".*23′.*<\/a>/s);
+  });
+});
+
+describe('top scorers', () => {
+  const scorer = (scorerId: number, name: string, goals: number) => ({
+    scorerId,
+    name,
+    goals,
+    side: { id: 7, name: 'Leeds' },
+  });
+  const scorers = [scorer(1, 'A. Ashworth', 3), scorer(2, 'B. Barlow', 2), scorer(3, 'C. Carver', 2)];
+
+  it('[RT-19.scorers] who scored as often share a place', () => {
+    expect(rankScorers(scorers).map(({ place }) => place)).toEqual([1, 2, 2]);
+  });
+
+  it('[RT-19.players] lead to their pages where they have them, and to no team where all are of one', () => {
+    const html = draw(<TopScorers scorers={scorers} linked />);
+    expect(html).toContain('href="/en/player/2-b-barlow"');
+    expect(html).not.toContain('Leeds');
+    const plain = draw(<TopScorers scorers={scorers} linked={false} hrefOf={hrefOf} />);
+    expect(plain).toContain('href="/en/statistic?side=7"');
+    expect(plain).not.toContain('/player/');
   });
 });
 

@@ -123,6 +123,28 @@ describe('an event', () => {
     expect((await renderEvent('7-x', EVENT)).html).not.toContain('/en/team/');
   });
 
+  it('[RT-19.players] leads from its timeline to the pages of those who scored, where there are such pages', async () => {
+    const core = { language: 'en', languages: ['en'], timeZone: 0, theme: 'light', appViewType: 'european' };
+    const score = { kind: 'score' as const, period: 1, score: { home: 1, away: 0 }, side: 'home' as const };
+    const moments = [{ ...score, scorer: 'A. Ashworth', scorerId: 90, penalty: true }];
+    const event: EventView = { ...EVENT, section: 'live' };
+    const show = async (features: string[]) => {
+      const body = { core: { ...core, currencies: [], guestHiddenLanguages: [], features } };
+      const call = sampleCalls({
+        getConfigGroups: () => ({ status: 200, body }),
+        getTimeline: () => ({ status: 200, body: { moments } }),
+        getEvent: () => ({ status: 200, body: { epoch: 'one', event } }),
+      });
+      return (await renderEvent('7-x', event, 'en', 'live', call)).html ?? '';
+    };
+    expect(await show(['section.events'])).toMatch(
+      /href="\/en\/player\/90-a-ashworth"[^>]*><bdi>A\. Ashworth<.*penalty/,
+    );
+    const plain = await show([]);
+    expect(plain).toContain('A. Ashworth');
+    expect(plain).not.toContain('/en/player/');
+  });
+
   it('[RV-05] stands without what stands beside it where that is late', async () => {
     const call = callsWith(EVENT);
     const slow = ((one, ...rest) =>

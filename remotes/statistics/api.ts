@@ -37,15 +37,22 @@ async function loadLeague(
   const query = season === undefined ? {} : { season };
   const found = await call(getLeagueStatistics, { params: { tournamentId }, query });
   if (!found.ok) return found.status === 404 ? unknown(t) : fail(found.error.message);
-  return shown({ kind: 'league', ...found.answer }, found.answer.tournament.name, t);
+  const { tournament } = found.answer;
+  const hasPages = await havePages(call, tournament.sportId);
+  return shown({ kind: 'league', hasPages, ...found.answer }, tournament.name, t);
 }
 
 async function loadSide(call: CallApi, sideId: number, t: Text): Promise<Loaded<StatisticsState>> {
   if (sideId === 0) return unknown(t);
   const found = await call(getSideStatistics, { params: { sideId } });
   if (!found.ok) return found.status === 404 ? unknown(t) : fail(found.error.message);
-  const hasPage = !isVirtualSport(found.answer.sportId) && (await hasTeams(call));
-  return shown({ kind: 'side', hasPage, ...found.answer }, found.answer.side.name, t);
+  const hasPages = await havePages(call, found.answer.sportId);
+  return shown({ kind: 'side', hasPages, ...found.answer }, found.answer.side.name, t);
+}
+
+/** Whoever machines play for has none. */
+async function havePages(call: CallApi, sportId: number): Promise<boolean> {
+  return !isVirtualSport(sportId) && (await hasTeams(call));
 }
 
 async function loadLeagues(call: CallApi, t: Text): Promise<Loaded<StatisticsState>> {

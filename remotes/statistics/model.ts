@@ -1,11 +1,6 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { LeagueCount } from '@glasshouse/contracts/sportsbook';
-import type {
-  getEventStatistics,
-  getLeagueStatistics,
-  getSideStatistics,
-  TopScorerView,
-} from '@glasshouse/contracts/statistics';
+import type { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
 import { compareSports } from '@glasshouse/domain/markets';
 import { findTableRule } from '@glasshouse/domain/statistics';
 
@@ -23,10 +18,11 @@ export interface SportLeagues {
   readonly leagues: readonly LeagueCount[];
 }
 
+/** `hasPages`: teams and players have pages of their own. */
 export type StatisticsState =
   | { readonly kind: 'leagues'; readonly sports: readonly SportLeagues[] }
-  | ({ readonly kind: 'league' } & AnswerOf<typeof getLeagueStatistics>)
-  | ({ readonly kind: 'side'; readonly hasPage: boolean } & AnswerOf<typeof getSideStatistics>)
+  | ({ readonly kind: 'league'; readonly hasPages: boolean } & AnswerOf<typeof getLeagueStatistics>)
+  | ({ readonly kind: 'side'; readonly hasPages: boolean } & AnswerOf<typeof getSideStatistics>)
   | ({ readonly kind: 'event'; readonly onOffer: boolean } & AnswerOf<typeof getEventStatistics>)
   | { readonly kind: 'unknown' };
 
@@ -58,14 +54,4 @@ export function groupLeagues(leagues: readonly LeagueCount[]): SportLeagues[] {
     else sports.set(league.sportId, [league]);
   }
   return [...sports].map(([sportId, own]) => ({ sportId, leagues: own })).toSorted(compareSports);
-}
-
-export interface RankedScorer extends TopScorerView {
-  /** From 1; who scored as often shares one. */
-  readonly place: number;
-}
-
-/** The best first, as they came. */
-export function rankScorers(scorers: readonly TopScorerView[]): RankedScorer[] {
-  return scorers.map((scorer) => ({ ...scorer, place: 1 + scorers.findIndex(({ goals }) => goals === scorer.goals) }));
 }

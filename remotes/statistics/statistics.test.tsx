@@ -9,7 +9,7 @@ import { loadStatistics } from './api.ts';
 import { StatisticsPage, StatisticsWindow } from './app.tsx';
 import en from './locales/en.json';
 import { manifest } from './manifest.ts';
-import { groupLeagues, rankScorers, readQuestion } from './model.ts';
+import { groupLeagues, readQuestion } from './model.ts';
 
 const render = defineRemoteServer({
   manifest,
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(html).not.toContain('<table');
   });
 
-  it('[RT-19.scorers] of a league has its top scorers, those who scored as often at one place', async () => {
+  it('[RT-19.scorers] [RT-19.players] of a league has its top scorers, with their pages where there are such', async () => {
     const scorer = (scorerId: number, name: string, goals: number) => ({
       scorerId,
       name,
@@ -99,11 +99,27 @@ describe('the page', () => {
       side: { id: 7, name: 'Leeds' },
     });
     const scorers = [scorer(1, 'A. Ashworth', 3), scorer(2, 'B. Barlow', 2), scorer(3, 'C. Carver', 2)];
-    expect(rankScorers(scorers).map(({ place }) => place)).toEqual([1, 2, 2]);
     const body = { tournament: PREMIER_LEAGUE, seasons: ['a'], scorers, results: [] };
     const { html } = await draw({ league: '1' }, { getLeagueStatistics: () => ({ status: 200, body }) });
     expect(html).toMatch(/Top scorers.*A\. Ashworth.*href="[^"]*side=7".*Leeds.*B\. Barlow/s);
     expect(html).not.toContain('No scorer is known yet.');
+    expect(html).not.toContain('/en/player/');
+    const core = {
+      language: 'en',
+      languages: ['en'],
+      timeZone: 0,
+      theme: 'light',
+      appViewType: 'european',
+      currencies: [],
+      guestHiddenLanguages: [],
+      features: ['section.events'],
+    };
+    const answers = {
+      getLeagueStatistics: () => ({ status: 200, body }),
+      getConfigGroups: () => ({ status: 200, body: { core } }),
+    };
+    expect((await draw({ league: '1' }, answers)).html).toContain('href="/en/player/1-a-ashworth"');
+    expect((await draw({ league: '1' }, answers, 'window')).html).not.toContain('/en/player/');
   });
 
   it('in a window leads nowhere but to the window', async () => {

@@ -1,7 +1,7 @@
 import { listFavourites } from '@glasshouse/contracts/favourites';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { listSports } from '@glasshouse/contracts/sportsbook';
-import { getSideStatistics } from '@glasshouse/contracts/statistics';
+import { getSideStatistics, MOST_TOP_SCORERS } from '@glasshouse/contracts/statistics';
 import { keyOfFavourite } from '@glasshouse/domain/favourites';
 import { columnsToAsk } from '@glasshouse/kit/events';
 import type { Loaded, LoadContext, LoadPage } from '@glasshouse/kit/remote';
@@ -13,7 +13,9 @@ import {
   findPlace,
   findTeam,
   listTopLeagues,
+  pickScorers,
   pickStarred,
+  SCORERS_BESIDE,
   SECTIONS,
   type GamesState,
   type Listed,
@@ -61,6 +63,7 @@ export const loadTeam: LoadPage<TeamState | MissingState> = async (call, params,
     lists,
     results: past?.results ?? [],
     ...(place && { place }),
+    scorers: pickScorers(past, SCORERS_BESIDE),
   };
   return { status: 200, state, head: headOfTeam(team, context.t) };
 };
@@ -74,6 +77,7 @@ export const loadTeamGames: LoadPage<GamesState | MissingState> = async (call, p
     kind: 'games',
     team,
     ...(tally && results.length > 0 && { played: { results, tally, ...(standing && { standing }) } }),
+    scorers: pickScorers(past, MOST_TOP_SCORERS),
   };
   return { status: 200, state, head: headOfGames(team, context.t) };
 };
@@ -81,7 +85,7 @@ export const loadTeamGames: LoadPage<GamesState | MissingState> = async (call, p
 const nowInSec = (): number => Math.floor(Date.now() / 1_000);
 
 function notFound({ t }: LoadContext): Loaded<MissingState> {
-  return { status: 404, state: { kind: 'missing' }, head: headOfMissing(t) };
+  return { status: 404, state: { kind: 'missing', what: 'team' }, head: headOfMissing('team', t) };
 }
 
 /** What is on offer of a team, and what it has played; one of the two may be missing, but not both. */

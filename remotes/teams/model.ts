@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { CompetitorView, EventCard, LeagueCount, RowView, TournamentView } from '@glasshouse/contracts/sportsbook';
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
-import type { getSideStatistics, TableRowView } from '@glasshouse/contracts/statistics';
+import type {
+  getScorerStatistics,
+  getSideStatistics,
+  TableRowView,
+  TopScorerView,
+} from '@glasshouse/contracts/statistics';
 import { isYours, type FavouriteKey } from '@glasshouse/domain/favourites';
 import { isVirtualSport } from '@glasshouse/domain/markets';
 import type { EventListSource } from '@glasshouse/kit/events';
@@ -17,6 +22,7 @@ const TOP_LOOKED_AT = 200;
 const MOST_OF_LEAGUE: Readonly<Record<Section, number>> = { live: 20, line: 5 };
 /** Beside the matches; the page of facts has all that are told. */
 const RESULTS_BESIDE = 5;
+export const SCORERS_BESIDE = 5;
 /** So many results are letters beside the name. */
 export const LETTERS = 5;
 
@@ -63,6 +69,21 @@ export interface TeamState {
   /** The latest first. */
   readonly results: readonly ResultView[];
   readonly place?: PlaceInTable;
+  readonly scorers: Scorers;
+}
+
+/** Who scored for a team, and in what; nobody where nobody was told. */
+export interface Scorers {
+  readonly rows: readonly TopScorerView[];
+  readonly tournament?: TournamentView;
+  readonly season?: string;
+}
+
+/** Somebody who scored. */
+export interface ScorerState extends AnswerOf<typeof getScorerStatistics> {
+  readonly kind: 'scorer';
+  /** The operator has pages of statistics. */
+  readonly hasStatistics: boolean;
 }
 
 /** Where a team stands, and of how many. */
@@ -77,6 +98,7 @@ export interface GamesState {
   readonly team: Team;
   /** Absent where no match of the team is over. */
   readonly played?: Pick<SideStatistics, 'results' | 'tally' | 'standing'>;
+  readonly scorers: Scorers;
 }
 
 export interface TopState {
@@ -95,6 +117,7 @@ export interface YoursState {
 
 export interface MissingState {
   readonly kind: 'missing';
+  readonly what: 'team' | 'scorer';
 }
 
 /** The list's question in the words of the call. */
@@ -180,4 +203,15 @@ export function findPlace({ tournament, table: { rows } }: Standing, sideId: num
 
 export function listBeside(results: readonly ResultView[]): readonly ResultView[] {
   return results.slice(0, RESULTS_BESIDE);
+}
+
+/** Of the season of the league of its latest match, as the house counts them. */
+export function pickScorers(past: SideStatistics | undefined, most: number): Scorers {
+  const tournament = past?.results[0]?.tournament;
+  const season = past?.standing?.table.season;
+  return {
+    rows: past?.scorers.slice(0, most) ?? [],
+    ...(tournament && { tournament }),
+    ...(season !== undefined && { season }),
+  };
 }

@@ -14,8 +14,9 @@ import { compileMessages } from '@glasshouse/kit/i18n-compile';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { withStatisticsWords } from '@glasshouse/kit/statistics/server';
+import { loadScorer } from './api-scorer.ts';
 import { loadTeam, loadTeamGames, loadTop, loadYours } from './api.ts';
-import { TeamGamesPage, TeamPage, TopPage, YoursPage } from './app.tsx';
+import { ScorerPage, TeamGamesPage, TeamPage, TopPage, YoursPage } from './app.tsx';
 import en from './locales/en.json';
 import { manifest } from './manifest.ts';
 import { isAsked, pickRows, pickStarred, type ListQuestion } from './model.ts';
@@ -28,6 +29,7 @@ const render = defineRemoteServer({
     'bets-on-yours': { load: loadYours, View: YoursPage },
     team: { load: loadTeam, View: TeamPage },
     'team-games': { load: loadTeamGames, View: TeamGamesPage },
+    scorer: { load: loadScorer, View: ScorerPage },
   },
 });
 
@@ -78,6 +80,33 @@ const PAST = {
     tournament: PREMIER_LEAGUE,
     table: { season: '2026/27', fromSec: 1_690_000_000, rows: [tableRow(1, HULL), tableRow(2, LEEDS)] },
   },
+  scorers: ['A. Ashworth', 'B. Barlow', 'C. Carver', 'D. Dunn', 'E. Ellis', 'F. Frost'].map((name, at) => ({
+    scorerId: 90 + at,
+    name,
+    side: LEEDS,
+    goals: 9 - at,
+  })),
+};
+
+const SCORER = {
+  scorerId: 90,
+  name: 'A. Ashworth',
+  sportId: 1,
+  sides: [LEEDS, HULL],
+  total: { matches: 2, goals: 2, penalties: 1, own: 1 },
+  fromSec: 1_690_000_000,
+  seasons: [{ tournament: PREMIER_LEAGUE, season: '2026/27', side: LEEDS, matches: 2, goals: 2, penalties: 1, own: 1 }],
+  matches: [
+    {
+      match: played(3, 2, 1),
+      side: 'home',
+      goals: [
+        { period: 1, clockSec: 1_330 },
+        { period: 2, clockSec: 5_460, penalty: true },
+      ],
+    },
+    { match: played(2, 1, 1), side: 'home', goals: [{ own: true }] },
+  ],
 };
 
 const UNKNOWN = { status: 404, body: { error: { code: 'statistics_unknown', message: 'none', requestId: 'r' } } };
@@ -100,17 +129,19 @@ const CORE = {
 const ANSWERS: Readonly<Record<string, SampleAnswer>> = {
   listRows: rowsOf([LIVE], [NEXT]),
   getSideStatistics: () => ({ status: 200, body: PAST }),
+  getScorerStatistics: () => ({ status: 200, body: SCORER }),
   getConfigGroups: () => ({ status: 200, body: { core: { ...CORE, features: ['section.statistic'] } } }),
 };
 
 interface Asked {
   readonly page: (typeof manifest.pages)[number];
   readonly team?: string;
+  readonly scorer?: string;
   readonly signedIn?: boolean;
   readonly answers?: Readonly<Record<string, SampleAnswer>>;
 }
 
-async function draw({ page, team, signedIn = false, answers = {} }: Asked) {
+async function draw({ page, team, scorer, signedIn = false, answers = {} }: Asked) {
   const asked: URL[] = [];
   const listRows = answers['listRows'] ?? ANSWERS['listRows'];
   const noted: SampleAnswer = (url) => {
@@ -124,7 +155,9 @@ async function draw({ page, team, signedIn = false, answers = {} }: Asked) {
       country: 'GB',
       preferences: { timeZone: 3, is12h: false, coefViewId: 0, theme: 'light' },
       signedIn,
-      components: [{ page, params: team === undefined ? {} : { team }, query: {} }],
+      components: [
+        { page, params: { ...(team !== undefined && { team }), ...(scorer !== undefined && { scorer }) }, query: {} },
+      ],
     },
     {
       call: sampleCalls({ ...ANSWERS, ...answers, listRows: noted }),
@@ -224,7 +257,7 @@ describe('the facts about a team', () => {
   });
 
   it('[RT-18.team] say so where nothing has been played', async () => {
-    const { standing: _, ...first } = { ...PAST, results: [], tally: { ...PAST.tally, played: 0 } };
+    const { standing: _, ...first } = { ...PAST, results: [], scorers: [], tally: { ...PAST.tally, played: 0 } };
     for (const answer of [UNKNOWN, { status: 200, body: first }]) {
       const { status, html } = await draw({
         page: 'team-games',
@@ -233,6 +266,79 @@ describe('the facts about a team', () => {
       });
       expect([status, html.includes('No match is known yet.'), html.includes('<table')]).toEqual([200, true, false]);
     }
+  });
+});
+
+describe('who scores for a team', () => {
+  it('[RT-19.players] stands on its pages, the best first, each with their own page', async () => {
+    const team = await draw({ page: 'team', team: '7' });
+    const games = await draw({ page: 'team-games', team: '7' });
+    expect(team.html).toMatch(/Top scorers.*2026\/27.*href="\/en\/player\/90-a-ashworth".*B\. Barlow/s);
+    expect([team.html, games.html].map((html) => html.match(/\/en\/player\//g)?.length)).toEqual([5, 6]);
+  });
+
+  it('[RT-19.players] is not asked where nobody was told', async () => {
+    const nobody: SampleAnswer = () => ({ status: 200, body: { ...PAST, scorers: [] } });
+    const { html } = await draw({ page: 'team', team: '7', answers: { getSideStatistics: nobody } });
+    expect(html).not.toContain('Top scorers');
+  });
+});
+
+describe('the page of a player', () => {
+  const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+  it('[RT-19.players] has their goals by competition and by match, penalties and own goals told apart', async () => {
+    const { status, html, head } = await draw({ page: 'scorer', scorer: '90-anything' });
+    const text = textOf(html);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>.*A\. Ashworth.*<\/h1>/);
+    expect(text).toMatch(/Goals 2 Matches with a goal 2 Penalties 1 Own goals 1/);
+    expect(text).toMatch(/Premier League 2026\/27 · Leeds 2 2 1 1/);
+    expect(text).toContain('23′ 90+2′ (penalty)');
+    expect(text).toContain('goal (own goal)');
+    for (const to of ['/en/team/7-leeds', '/en/team/8-hull', '/3-leeds-hull', '/en/statistic?league=12'])
+      expect(html).toContain(`${to}"`);
+    expect(head).toMatchObject({ title: 'A. Ashworth – Leeds', canonicalPath: '/player/90-a-ashworth' });
+    expect(head.breadcrumbs?.map((crumb) => crumb.text)).toEqual(['Pre-match', 'Football', 'Leeds', 'A. Ashworth']);
+    expect(head.robots).toBeUndefined();
+  });
+
+  it('[RT-19.players] says nothing of penalties and own goals where none were told', async () => {
+    const total = { ...SCORER.total, penalties: 0, own: 0 };
+    const seasons = SCORER.seasons.map((season) => ({ ...season, ...total }));
+    const body = {
+      ...SCORER,
+      total,
+      seasons,
+      matches: SCORER.matches.slice(1).map((one) => ({ ...one, goals: [{}] })),
+    };
+    const { html } = await draw({
+      page: 'scorer',
+      scorer: '90',
+      answers: { getScorerStatistics: () => ({ status: 200, body }) },
+    });
+    expect(textOf(html)).not.toMatch(/Penalt|[Oo]wn goal/);
+  });
+
+  it('[RT-19.players] says so where no match of theirs is over', async () => {
+    const { fromSec: _, ...rest } = SCORER;
+    const total = { matches: 0, goals: 0, penalties: 0, own: 0 };
+    const body = { ...rest, total, seasons: [], matches: [] };
+    const answers = { getScorerStatistics: (): ReturnType<SampleAnswer> => ({ status: 200, body }) };
+    const { status, html, head } = await draw({ page: 'scorer', scorer: '90', answers });
+    expect([status, html.includes('No goal yet in a match that is over')]).toEqual([200, true]);
+    expect(head.robots).toBe('noindex, follow');
+  });
+
+  it.each<[string, string | undefined, SampleAnswer]>([
+    ['nobody', '91', () => UNKNOWN],
+    ['no number', 'ashworth', () => UNKNOWN],
+    ['nothing at all', undefined, () => UNKNOWN],
+    ['somebody of a sport that machines play', '90', () => ({ status: 200, body: { ...SCORER, sportId: 201 } })],
+  ])('[RT-19.players] of %s is 404', async (_name, scorer, getScorerStatistics) => {
+    const asked = { page: 'scorer' as const, ...(scorer !== undefined && { scorer }) };
+    const { status, html, head } = await draw({ ...asked, answers: { getScorerStatistics } });
+    expect([status, html.includes('This player is not known here'), head.robots]).toEqual([404, true, 'noindex']);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type MatchSearch,
 } from './store-statistics.ts';
 import { listTopScorers } from './store-goals.ts';
+import { findScorerName, listScorerGoals, listSideScorers } from './store-scorers.ts';
 import { listFactsById } from './store.ts';
 import { toFacts } from './to-facts.ts';
 
@@ -35,6 +36,13 @@ export interface PastMatches {
   listSides: OnSql<typeof listSides>;
   /** Of one season, the best first. */
   listTopScorers: OnSql<typeof listTopScorers>;
+  /** The same of one side. */
+  listSideScorers: OnSql<typeof listSideScorers>;
+  findScorerName: OnSql<typeof findScorerName>;
+  /** The latest match first. */
+  listScorerGoals: OnSql<typeof listScorerGoals>;
+  /** In the order of the numbers. */
+  listById: OnSql<typeof viewResults>;
 }
 
 export interface EventOfSeason extends Pick<EventFacts, 'startsAtSec' | 'tournament' | 'home' | 'away'> {
@@ -58,5 +66,9 @@ export function makePastMatches(sql: Sql): PastMatches {
     findTournament: (...given) => findTournament(sql, ...given),
     listSides: (...given) => listSides(sql, ...given),
     listTopScorers: (...given) => listTopScorers(sql, ...given),
+    listSideScorers: (...given) => listSideScorers(sql, ...given),
+    findScorerName: (...given) => findScorerName(sql, ...given),
+    listScorerGoals: (...given) => listScorerGoals(sql, ...given),
+    listById: (...given) => viewResults(sql, ...given),
   };
 }

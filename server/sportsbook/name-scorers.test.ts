@@ -12,8 +12,10 @@ const moment = (kind: MomentView['kind'], home: number, away: number, side?: 'ho
 });
 const goal = (side: GoalRow['side'], name: string | null, given: Partial<GoalRow> = {}): GoalRow => ({
   side,
+  scorer_id: name === null ? null : name.charCodeAt(0),
   name,
   own: false,
+  penalty: false,
   period: 1,
   clock_sec: 60,
   ...given,
@@ -51,10 +53,22 @@ describe('who scored', () => {
   });
 
   it('[RT-19.scorers] of a match that the house did not follow makes its moments', () => {
-    const goals = [goal('away', 'A', { clock_sec: 700 }), goal('home', 'B', { period: 2, clock_sec: null })];
+    const goals = [
+      goal('away', 'A', { clock_sec: 700, penalty: true }),
+      goal('home', 'B', { period: 2, clock_sec: null }),
+    ];
     expect(nameScorers([], goals)).toEqual([
-      { kind: 'score', clockSec: 700, period: 1, score: { home: 0, away: 1 }, side: 'away', scorer: 'A' },
-      { kind: 'score', period: 2, score: { home: 1, away: 1 }, side: 'home', scorer: 'B' },
+      {
+        kind: 'score',
+        clockSec: 700,
+        period: 1,
+        score: { home: 0, away: 1 },
+        side: 'away',
+        scorer: 'A',
+        scorerId: 65,
+        penalty: true,
+      },
+      { kind: 'score', period: 2, score: { home: 1, away: 1 }, side: 'home', scorer: 'B', scorerId: 66 },
     ]);
   });
 });

@@ -41,6 +41,11 @@ function toMoments(goals: readonly GoalRow[]): MomentView[] {
   });
 }
 
-function scorerOf({ name, own }: GoalRow): Pick<MomentView, 'scorer' | 'own'> {
-  return name === null ? {} : { scorer: name, ...(own && { own: true as const }) };
+function scorerOf({ scorer_id: scorerId, name, own, penalty }: GoalRow): Partial<MomentView> {
+  return {
+    ...(name !== null && { scorer: name }),
+    ...(scorerId !== null && { scorerId }),
+    ...(name !== null && own && { own: true as const }),
+    ...(penalty && { penalty: true as const }),
+  };
 }

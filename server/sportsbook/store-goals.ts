@@ -34,14 +34,15 @@ export async function replaceGoals(tx: Sql, told: ReadonlyMap<EventId, readonly 
   const rows = [...told].flatMap(([eventId, goals]) => goals.map((goal, index) => ({ ...goal, eventId, index })));
   if (rows.length === 0) return;
   await tx.query(
-    `insert into event_goal (event_id, ordinal, side, scorer_id, own, period, clock_sec)
-     select * from unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[], $5::boolean[], $6::int[], $7::int[])`,
+    `insert into event_goal (event_id, ordinal, side, scorer_id, own, penalty, period, clock_sec)
+     select * from unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[], $5::boolean[], $6::boolean[], $7::int[], $8::int[])`,
     [
       sqlArray(rows.map(({ eventId }) => eventId)),
       sqlArray(rows.map(({ index }) => index + 1)),
       sqlArray(rows.map(({ side }) => side)),
       sqlArray(rows.map(({ scorerId }) => scorerId)),
       sqlArray(rows.map(({ own = false }) => own)),
+      sqlArray(rows.map(({ penalty = false }) => penalty)),
       sqlArray(rows.map(({ period }) => period)),
       sqlArray(rows.map(({ clockSec }) => clockSec)),
     ],
@@ -52,8 +53,10 @@ export async function replaceGoals(tx: Sql, told: ReadonlyMap<EventId, readonly 
 export interface GoalRow {
   readonly side: 'home' | 'away';
   /** Absent where nobody was named. */
+  readonly scorer_id: number | null;
   readonly name: string | null;
   readonly own: boolean;
+  readonly penalty: boolean;
   readonly period: number | null;
   readonly clock_sec: number | null;
 }
@@ -61,7 +64,7 @@ export interface GoalRow {
 /** In their order. */
 export async function listGoals(sql: Sql, eventId: number): Promise<GoalRow[]> {
   return sql.query<GoalRow>(
-    `select side, name, own, period, clock_sec from event_goal left join scorer using (scorer_id)
+    `select side, scorer_id, name, own, penalty, period, clock_sec from event_goal left join scorer using (scorer_id)
      where event_id = $1 order by ordinal`,
     [eventId],
   );

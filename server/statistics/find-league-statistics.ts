@@ -1,14 +1,9 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
-import {
-  MOST_LEAGUE_RESULTS,
-  MOST_TOP_SCORERS,
-  type getLeagueStatistics,
-  type TopScorerView,
-} from '@glasshouse/contracts/statistics';
+import { MOST_LEAGUE_RESULTS, MOST_TOP_SCORERS, type getLeagueStatistics } from '@glasshouse/contracts/statistics';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import type { PastMatches } from '../sportsbook/index.ts';
 import type { StatisticsDeps } from './deps.ts';
 import { findTable } from './find-table.ts';
+import { viewScorers } from './view-scorers.ts';
 
 type Found = Decision<AnswerOf<typeof getLeagueStatistics>, 'statistics_unknown'>;
 
@@ -25,21 +20,8 @@ export async function findLeagueStatistics(
   const season = asked ?? seasons[0];
   const [table, scorers, results] = await Promise.all([
     findTable(past, tournament, season),
-    listScorers(past, tournamentId, season),
+    past.listTopScorers(tournamentId, season, MOST_TOP_SCORERS).then((rows) => viewScorers(past, rows)),
     past.listOfLeague(tournamentId, MOST_LEAGUE_RESULTS),
   ]);
   return accept({ tournament, seasons, ...(table && { table }), scorers, results });
-}
-
-async function listScorers(
-  past: PastMatches,
-  tournamentId: number,
-  season: string | undefined,
-): Promise<TopScorerView[]> {
-  const rows = await past.listTopScorers(tournamentId, season, MOST_TOP_SCORERS);
-  const sides = await past.listSides(rows.map((row) => row.side_id));
-  return rows.flatMap(({ scorer_id: scorerId, name, side_id: sideId, goals }) => {
-    const side = sides.get(sideId);
-    return side ? [{ scorerId, name, side, goals }] : [];
-  });
 }

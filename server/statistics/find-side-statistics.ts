@@ -1,11 +1,17 @@
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { ResultView } from '@glasshouse/contracts/sportsbook-results';
-import { MOST_SIDE_RESULTS, type getSideStatistics } from '@glasshouse/contracts/statistics';
+import {
+  MOST_SIDE_RESULTS,
+  MOST_TOP_SCORERS,
+  type getSideStatistics,
+  type TopScorerView,
+} from '@glasshouse/contracts/statistics';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { tallyFor, type PlayedMatch } from '@glasshouse/domain/statistics';
 import type { PastMatches } from '../sportsbook/index.ts';
 import type { StatisticsDeps } from './deps.ts';
 import { findTable } from './find-table.ts';
+import { viewScorers } from './view-scorers.ts';
 
 type Statistics = AnswerOf<typeof getSideStatistics>;
 type Standing = NonNullable<Statistics['standing']>;
@@ -21,13 +27,14 @@ export async function findSideStatistics(
   const sportId = side && (await past.findSportOfSide(sideId));
   if (!side || sportId === undefined) return refuse('statistics_unknown');
   const results = await past.listOfSide({ sideId, beforeSec, most: MOST_SIDE_RESULTS });
-  const standing = await findStanding(past, results);
+  const [standing, scorers] = await Promise.all([findStanding(past, results), listScorers(past, sideId, results)]);
   return accept({
     side,
     sportId,
     results,
     tally: tallyFor(results.flatMap(toPlayed), sideId),
     ...(standing && { standing }),
+    scorers,
   });
 }
 
@@ -37,6 +44,18 @@ async function findStanding(past: PastMatches, [latest]: readonly ResultView[]):
   const { tournament } = latest;
   const table = await findTable(past, tournament, await past.findSeasonOf(latest.eventId));
   return table && { tournament, table };
+}
+
+/** In the same league and its season. */
+async function listScorers(
+  past: PastMatches,
+  sideId: number,
+  [latest]: readonly ResultView[],
+): Promise<TopScorerView[]> {
+  if (!latest) return [];
+  const season = await past.findSeasonOf(latest.eventId);
+  const question = { sideId, tournamentId: latest.tournament.id, season };
+  return viewScorers(past, await past.listSideScorers(question, MOST_TOP_SCORERS));
 }
 
 function toPlayed({ home, away, final }: ResultView): PlayedMatch[] {

@@ -1,8 +1,14 @@
-import { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
+import {
+  getEventStatistics,
+  getLeagueStatistics,
+  getScorerStatistics,
+  getSideStatistics,
+} from '@glasshouse/contracts/statistics';
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import type { StatisticsDeps } from './deps.ts';
 import { findEventStatistics } from './find-event-statistics.ts';
 import { findLeagueStatistics } from './find-league-statistics.ts';
+import { findScorerStatistics } from './find-scorer-statistics.ts';
 import { findSideStatistics } from './find-side-statistics.ts';
 
 export function routeStatistics(http: Http, deps: StatisticsDeps): void {
@@ -16,6 +22,10 @@ export function routeStatistics(http: Http, deps: StatisticsDeps): void {
   });
   http.serve(getSideStatistics, async ({ params }) => {
     const found = await findSideStatistics(deps, params.sideId);
+    return found.ok ? answer(found.value) : refusal(found.code);
+  });
+  http.serve(getScorerStatistics, async ({ params }) => {
+    const found = await findScorerStatistics(deps, params.scorerId);
     return found.ok ? answer(found.value) : refusal(found.code);
   });
 }

@@ -83,6 +83,11 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['/team/12-arsenal/games-info', 'team-games'],
     ['/team/12-arsenal/other', 'notFound'],
   ],
+  '[RT-19.players]': [
+    ['/player/12-a-ashworth', 'scorer'],
+    ['/player', 'notFound'],
+    ['/player/12-a-ashworth/other', 'notFound'],
+  ],
   '[RT-19.results]': [
     ['/results', '308 /de/results/live'],
     ['/results/live', 'results'],

@@ -62,7 +62,7 @@ export const OF_ANYONE = {
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
     'quoteBuilder', 'checkDomain', 'getIsoCodes', 'listCountryNames', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
     'listPools', 'getPool', 'listLotteryDraws', 'getLotteryDraw',
-    'getTimeline', 'getEventStatistics', 'getLeagueStatistics', 'getSideStatistics',
+    'getTimeline', 'getEventStatistics', 'getLeagueStatistics', 'getSideStatistics', 'getScorerStatistics',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',
     'checkBlock', 'getSession', 'showStopped', 'listMailbox', 'getMailboxLetter',
   ],

@@ -3,7 +3,12 @@ import type { AnswerOf, Call } from '@glasshouse/contracts/call';
 import type { PastMatch } from '@glasshouse/contracts/feed';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { getTimeline } from '@glasshouse/contracts/sportsbook-timeline';
-import { getEventStatistics, getLeagueStatistics, getSideStatistics } from '@glasshouse/contracts/statistics';
+import {
+  getEventStatistics,
+  getLeagueStatistics,
+  getScorerStatistics,
+  getSideStatistics,
+} from '@glasshouse/contracts/statistics';
 import { findEventId, openHouse, request, type House } from './house.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,15 +52,21 @@ function past(
 const goal = (side: 'home' | 'away', id: string, name: string, own = false) => ({ side, scorer: { id, name }, own });
 const ASHWORTH = goal('home', 'ajax-9', 'A. Ashworth');
 
+const CARVER = goal('away', 'celta-4', 'C. Carver');
+const CARVER_OWN = { ...CARVER, own: true };
+
 const MATCHES: readonly PastMatch[] = [
-  { ...past(1, 'ajax', 'celta', [2, 0]), goals: [ASHWORTH, ASHWORTH] },
+  {
+    ...past(1, 'ajax', 'celta', [2, 0]),
+    goals: [ASHWORTH, { ...ASHWORTH, penalty: true, period: 2, clockSec: 3_000 }],
+  },
   past(2, 'brann', 'ajax', [1, 1]),
   {
     ...past(3, 'celta', 'brann', [0, 3]),
-    goals: [goal('away', 'brann-7', 'B. Barlow'), { side: 'away' }, goal('away', 'celta-4', 'C. Carver', true)],
+    goals: [goal('away', 'brann-7', 'B. Barlow'), { side: 'away' }, CARVER_OWN],
   },
   past(4, 'ajax', 'brann', [0, 1], { season: '2025/26' }),
-  past(5, 'ajax', 'brann', [4, 0], { tournament: { id: 'cup', name: 'Cup' } }),
+  { ...past(5, 'ajax', 'brann', [4, 0], { tournament: { id: 'cup', name: 'Cup' } }), goals: [ASHWORTH, CARVER] },
 ];
 
 const MARKETS = [{ key: '1x2', status: 'active' as const, outcomes: [{ id: '1', oddsMilli: 2_000, active: true }] }];
@@ -185,13 +196,80 @@ describe('who scored', () => {
   });
 });
 
+describe('a scorer', () => {
+  const leagueScorers = async () => {
+    const { tournament } = await ask(getEventStatistics, `/web-api/statistics/events/${eventId}`);
+    return (await ask(getLeagueStatistics, `/web-api/statistics/leagues/${tournament.id}`)).scorers;
+  };
+  const scorerOf = async (scorerId: number | undefined) =>
+    ask(getScorerStatistics, `/web-api/statistics/scorers/${scorerId}`);
+
+  it('[RT-19.players] has goals by league and season and by match, with penalties as they were told', async () => {
+    const [best] = await leagueScorers();
+    const { name, sportId, sides, total, fromSec, seasons, matches } = await scorerOf(best?.scorerId);
+    expect([name, sportId, sides.map((side) => side.name)]).toEqual(['A. Ashworth', 1, ['Ajax']]);
+    expect(total).toEqual({ matches: 2, goals: 3, penalties: 1, own: 0 });
+    expect(fromSec).toBe(Math.floor((NOW_MS - 5 * DAY_MS) / 1000));
+    const show = seasons.map((one) => [one.tournament.name, one.season, one.side.name, one.matches, one.goals]);
+    expect(show).toEqual([
+      ['North League', '2026/27', 'Ajax', 1, 2],
+      ['Cup', '2026/27', 'Ajax', 1, 1],
+    ]);
+    expect(matches.map(({ match, side, goals }) => [match.away?.name, match.final?.status.score, side, goals])).toEqual(
+      [
+        ['Celta', { home: 2, away: 0 }, 'home', [{}, { period: 2, clockSec: 3_000, penalty: true }]],
+        ['Brann', { home: 4, away: 0 }, 'home', [{}]],
+      ],
+    );
+  });
+
+  it('[RT-19.players] of an own goal played for the other side, and counts it apart', async () => {
+    const { matches: played } = await scorerOf((await leagueScorers())[1]?.scorerId);
+    const { moments } = await ask(getTimeline, `/web-api/sportsbook/events/${played[0]?.match.eventId}/timeline`);
+    const own = moments.find((moment) => moment.own);
+    const { name, sides, total, matches } = await scorerOf(own?.scorerId);
+    expect([name, sides.map((side) => side.name)]).toEqual(['C. Carver', ['Celta', 'Brann']]);
+    expect(total).toEqual({ matches: 2, goals: 1, penalties: 0, own: 1 });
+    expect(matches.map(({ side, goals }) => [side, goals])).toEqual([
+      ['home', [{ own: true }]],
+      ['away', [{}]],
+    ]);
+  });
+
+  it('[RT-19.players] is known from a match that is not over, whose goals count later, and nobody once they are taken back', async () => {
+    const producer = await house.connect('players');
+    const fixture = { ...fixtureOf('ajax', 'brann', NOW_MS - 600_000), home: { id: 'gent', name: 'Gent' } };
+    const status: LiveStatusView = { phase: 'playing', score: { home: 1, away: 0 }, period: 1, periodScores: [] };
+    await producer.send({ kind: 'fixture_change', event: 'players', fixture });
+    await producer.send({ kind: 'goals', event: 'players', goals: [goal('home', 'gent-9', 'G. Gerrits')] });
+    const odds = { kind: 'odds_change', event: 'players', section: 'live', markets: MARKETS } as const;
+    await producer.send({ ...odds, status: { ...status, score: { home: 0, away: 0 } } });
+    await producer.whenAcked(await producer.send({ ...odds, status }));
+    const id = await findEventId(house, 'Gent', 'live');
+    const { moments } = await ask(getTimeline, `/web-api/sportsbook/events/${id}/timeline`);
+    const scorerId = moments.find((moment) => moment.scorer === 'G. Gerrits')?.scorerId;
+    expect(await scorerOf(scorerId)).toEqual({
+      scorerId,
+      name: 'G. Gerrits',
+      sportId: 1,
+      sides: [expect.objectContaining({ name: 'Gent' })],
+      total: { matches: 0, goals: 0, penalties: 0, own: 0 },
+      seasons: [],
+      matches: [],
+    });
+    await producer.whenAcked(await producer.send({ kind: 'goals', event: 'players', goals: [] }));
+    expect((await request(house.url, 'GET', `/web-api/statistics/scorers/${scorerId}`)).status).toBe(404);
+  });
+});
+
 describe('statistics of a side', () => {
   it('[RT-19.statistics] are its last matches, what they come to, and where it stands', async () => {
     const { home } = await ask(getEventStatistics, `/web-api/statistics/events/${eventId}`);
-    const { side, tally, standing } = await ask(getSideStatistics, `/web-api/statistics/sides/${home.id}`);
+    const { side, tally, standing, scorers } = await ask(getSideStatistics, `/web-api/statistics/sides/${home.id}`);
     expect(side.name).toBe('Ajax');
     expect(tally).toEqual({ played: 4, won: 2, drawn: 1, lost: 1, scored: 7, conceded: 2 });
     expect(standing?.table.rows[1]?.side.name).toBe('Ajax');
+    expect(scorers.map(({ name, goals }) => [name, goals])).toEqual([['A. Ashworth', 2]]);
   });
 
   it('[RT-16.team] of one that is new are there, with nothing in them, once its only match is off the board too', async () => {
@@ -207,6 +285,7 @@ describe('statistics of a side', () => {
       sportId: 1,
       results: [],
       tally: { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 },
+      scorers: [],
     });
   });
 });
@@ -216,6 +295,8 @@ describe('what nobody knows of', () => {
     ['events/999999', 404, 'event_unknown'],
     ['leagues/999999', 404, 'statistics_unknown'],
     ['sides/999999', 404, 'statistics_unknown'],
+    ['scorers/999999', 404, 'statistics_unknown'],
+    ['scorers/0', 400, 'request_invalid'],
     ['events/0', 400, 'request_invalid'],
     ['sides/9007199254740993', 400, 'request_invalid'],
     ['leagues/one', 400, 'request_invalid'],

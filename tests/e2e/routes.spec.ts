@@ -35,6 +35,7 @@ const NOT_200: Partial<Record<RouteName, number>> = {
   cyberGame: 404,
   team: 404,
   teamGames: 404,
+  scorer: 404,
   onpay: 404,
   onpayWithdraw: 404,
   officeBet: 404,

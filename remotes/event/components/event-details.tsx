@@ -60,7 +60,7 @@ export function EventDetails({ state }: { readonly state: FoundEvent }) {
         {event.tracker ? <TrackerRoom event={event} /> : null}
         {event.section === 'live' ? (
           <div className={classes.course}>
-            <Timeline event={event} moments={moments} />
+            <Timeline event={event} moments={moments} hasScorers={state.hasTeams} />
             {ended ? null : <LateData />}
           </div>
         ) : null}

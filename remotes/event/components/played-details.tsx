@@ -28,7 +28,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
       <div className={classes.page} data-testid="played">
         <EventPath event={event} over />
         <EventHeader event={event} nowSec={nowSec} hasTeams={state.hasTeams} over />
-        <Timeline event={event} moments={state.moments} />
+        <Timeline event={event} moments={state.moments} hasScorers={state.hasTeams} />
         <ScoreSource event={event} played={played} />
         <CheckLink event={event} />
         {played.voided ? <Notice kind="info">{t('event.voided')}</Notice> : null}

@@ -1,16 +1,19 @@
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
-import { useT } from '@glasshouse/kit/remote';
+import { scorerHref } from '@glasshouse/kit/events';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { minuteText, periodName } from '@glasshouse/kit/texts';
 import classes from './timeline.module.css';
 
 interface TimelineProps {
   readonly event: EventView;
   readonly moments: readonly MomentView[];
+  /** Whoever scored has a page. */
+  readonly hasScorers: boolean;
 }
 
 /** Goals with their minute and the parts that are over, the latest first. */
-export function Timeline({ event, moments }: TimelineProps) {
+export function Timeline({ event, moments, hasScorers }: TimelineProps) {
   const t = useT();
   if (moments.length === 0) return null;
   return (
@@ -22,17 +25,21 @@ export function Timeline({ event, moments }: TimelineProps) {
           className={classes.moment}
           data-kind={moment.kind}
         >
-          <Moment event={event} moment={moment} />
+          <Moment event={event} moment={moment} hasScorers={hasScorers} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Moment({ event, moment }: { readonly event: EventView; readonly moment: MomentView }) {
+interface MomentProps extends Pick<TimelineProps, 'event' | 'hasScorers'> {
+  readonly moment: MomentView;
+}
+
+function Moment({ event, moment, hasScorers }: MomentProps) {
   const t = useT();
   const { sportId } = event.tournament;
-  const { kind, period, score, side, scorer: person, own } = moment;
+  const { kind, period, score, side } = moment;
   const minute = minuteText(sportId, moment);
   const scorer = side === undefined ? undefined : event[side]?.name;
   return (
@@ -43,13 +50,29 @@ function Moment({ event, moment }: { readonly event: EventView; readonly moment:
         <bdi dir="ltr">{t('score.pair', { home: score.home, away: score.away })}</bdi>
       </strong>
       {scorer === undefined ? null : <bdi>{scorer}</bdi>}
-      {person === undefined ? null : (
-        <span className={classes.person}>
-          <bdi>{person}</bdi>
-          {own ? ` (${t('event.ownGoal')})` : null}
-        </span>
-      )}
+      <Scorer moment={moment} linked={hasScorers} />
       {kind === 'correction' ? <span>{t('event.takenBack')}</span> : null}
     </>
+  );
+}
+
+/** Who scored, as far as that was told, and how. */
+function Scorer({ moment, linked }: { readonly moment: MomentView; readonly linked: boolean }) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { scorer: name, scorerId: id, own, penalty } = moment;
+  const how = own ? t('event.ownGoal') : penalty && t('event.penalty');
+  if (name === undefined) return how === undefined ? null : <span>{how}</span>;
+  return (
+    <span className={classes.person}>
+      {linked && id !== undefined ? (
+        <a className={classes.toScorer} href={scorerHref(language, { id, name })}>
+          <bdi>{name}</bdi>
+        </a>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      {how === undefined ? null : ` (${how})`}
+    </span>
   );
 }

@@ -1,10 +1,9 @@
 import { hasScorers } from '@glasshouse/domain/statistics';
 import { tournamentHref } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { LeagueTable, MatchList } from '@glasshouse/kit/statistics';
+import { LeagueTable, MatchList, TopScorers } from '@glasshouse/kit/statistics';
 import { Flag, LeagueMark, LinkTabs, Panel } from '@glasshouse/kit/ui';
 import { StatisticsHead } from './statistics-head.tsx';
-import { TopScorers } from './top-scorers.tsx';
 import type { ViewProps } from './view-props.ts';
 import classes from './statistics.module.css';
 
@@ -12,7 +11,7 @@ import classes from './statistics.module.css';
 export function LeagueView({ state, hrefOf, inWindow }: ViewProps<'league'>) {
   const t = useT();
   const { language } = usePreferences();
-  const { tournament, seasons, table, scorers, results } = state;
+  const { tournament, seasons, table, scorers, results, hasPages } = state;
   const shownSeason = table?.season ?? seasons[0];
   const title = (
     <>
@@ -43,7 +42,7 @@ export function LeagueView({ state, hrefOf, inWindow }: ViewProps<'league'>) {
         {table ? <LeagueTable table={table} sportId={tournament.sportId} hrefOf={hrefOf} /> : null}
         <div className={classes.beside}>
           {scorers.length > 0 || hasScorers(tournament.sportId) ? (
-            <TopScorers scorers={scorers} hrefOf={hrefOf} />
+            <TopScorers scorers={scorers} hrefOf={hrefOf} linked={hasPages && !inWindow} />
           ) : null}
           <Panel flush title={t('statistics.results')}>
             <MatchList matches={results} />

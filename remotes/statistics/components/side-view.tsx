@@ -1,6 +1,6 @@
 import { teamHref } from '@glasshouse/kit/events';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { LeagueTable, MatchList, TallyLine } from '@glasshouse/kit/statistics';
+import { LeagueTable, MatchList, TallyLine, TopScorers } from '@glasshouse/kit/statistics';
 import { Panel, TeamBadge } from '@glasshouse/kit/ui';
 import { StatisticsHead } from './statistics-head.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -10,11 +10,11 @@ import classes from './statistics.module.css';
 export function SideView({ state, hrefOf, inWindow }: ViewProps<'side'>) {
   const t = useT();
   const { language } = usePreferences();
-  const { side, results, tally, standing, sportId, hasPage } = state;
+  const { side, results, tally, standing, scorers, sportId, hasPages } = state;
   const title = (
     <>
       <TeamBadge name={side.name} />
-      {hasPage && !inWindow ? (
+      {hasPages && !inWindow ? (
         <a className={classes.toTeam} href={teamHref(language, side)}>
           <bdi>{side.name}</bdi>
         </a>
@@ -36,15 +36,18 @@ export function SideView({ state, hrefOf, inWindow }: ViewProps<'side'>) {
           <TallyLine tally={tally} />
           <MatchList matches={results} sideId={side.id} withLeague />
         </Panel>
-        {standing ? (
-          <LeagueTable
-            title={<bdi>{standing.tournament.name}</bdi>}
-            table={standing.table}
-            sportId={sportId}
-            hrefOf={hrefOf}
-            marked={[side.id]}
-          />
-        ) : null}
+        <div className={classes.beside}>
+          {standing ? (
+            <LeagueTable
+              title={<bdi>{standing.tournament.name}</bdi>}
+              table={standing.table}
+              sportId={sportId}
+              hrefOf={hrefOf}
+              marked={[side.id]}
+            />
+          ) : null}
+          {scorers.length > 0 ? <TopScorers scorers={scorers} linked={hasPages && !inWindow} /> : null}
+        </div>
       </div>
     </>
   );

@@ -5,12 +5,13 @@ import { makeTableHref } from '../model-addresses.ts';
 import { findPlace, type GamesState, type Team } from '../model.ts';
 import { LeagueTitle } from './league-title.tsx';
 import { TeamHead } from './team-head.tsx';
+import { TeamScorers } from './team-scorers.tsx';
 import classes from './teams.module.css';
 
 type Played = NonNullable<GamesState['played']>;
 
 /** Facts about a team: what its matches come to, where it stands, and how they ended. */
-export function GamesView({ state: { team, played } }: { readonly state: GamesState }) {
+export function GamesView({ state: { team, played, scorers } }: { readonly state: GamesState }) {
   const t = useT();
   const { language } = usePreferences();
   const { side, sportId, hasStatistics } = team;
@@ -28,22 +29,25 @@ export function GamesView({ state: { team, played } }: { readonly state: GamesSt
   return (
     <div className={classes.page}>
       <TeamHead team={team} results={results} place="games" />
-      <div className={standing ? classes.halves : classes.column}>
+      <div className={standing || scorers.rows.length > 0 ? classes.halves : classes.column}>
         <div className={classes.column}>
           <Facts team={team} played={played} />
           <Panel flush title={t('team.lastMatches', { count: tally.played })}>
             <MatchList matches={results} sideId={side.id} withLeague />
           </Panel>
         </div>
-        {standing ? (
-          <LeagueTable
-            title={<LeagueTitle tournament={standing.tournament} hasStatistics={hasStatistics} />}
-            table={standing.table}
-            sportId={sportId}
-            hrefOf={makeTableHref(language)}
-            marked={[side.id]}
-          />
-        ) : null}
+        <div className={classes.column}>
+          {standing ? (
+            <LeagueTable
+              title={<LeagueTitle tournament={standing.tournament} hasStatistics={hasStatistics} />}
+              table={standing.table}
+              sportId={sportId}
+              hrefOf={makeTableHref(language)}
+              marked={[side.id]}
+            />
+          ) : null}
+          <TeamScorers scorers={scorers} />
+        </div>
       </div>
     </div>
   );

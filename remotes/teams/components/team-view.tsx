@@ -8,6 +8,7 @@ import { listBeside, type TeamState } from '../model.ts';
 import { LeagueTitle } from './league-title.tsx';
 import { MatchList } from './match-list.tsx';
 import { TeamHead } from './team-head.tsx';
+import { TeamScorers } from './team-scorers.tsx';
 import { makeLists } from './use-lists.ts';
 import classes from './teams.module.css';
 
@@ -39,7 +40,7 @@ export function TeamView({ state }: { readonly state: TeamState }) {
   );
 }
 
-function Beside({ state: { team, results, place } }: { readonly state: TeamState }) {
+function Beside({ state: { team, results, place, scorers } }: { readonly state: TeamState }) {
   const t = useT();
   const { language } = usePreferences();
   const { side, hasStatistics } = team;
@@ -65,6 +66,7 @@ function Beside({ state: { team, results, place } }: { readonly state: TeamState
       <Panel flush title={t('team.results')} aside={toAll}>
         <OverList matches={listBeside(results)} sideId={side.id} withLeague />
       </Panel>
+      <TeamScorers scorers={scorers} />
     </div>
   );
 }

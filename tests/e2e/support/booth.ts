@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedFixture, FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedGoal, FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
@@ -51,8 +51,8 @@ export interface Match {
   /** The match result, and the total with it. */
   settle(winner: '1' | 'x' | '2'): Promise<void>;
   end(): Promise<void>;
-  /** The two met before: the scores of the last days, one a day, the latest first, by home goals and away goals. */
-  tellPast(scores: readonly (readonly [home: number, away: number])[]): Promise<void>;
+  /** The two met before: the scores of the last days, one a day, the latest first, by home goals and away goals. `goals` fell in the latest. */
+  tellPast(scores: readonly (readonly [home: number, away: number])[], goals?: readonly FeedGoal[]): Promise<void>;
 }
 
 interface OfferedEvent {
@@ -244,11 +244,12 @@ class BoothMatch implements Match {
     return this.#send({ kind: 'event_end', event: this.#event });
   }
 
-  tellPast(scores: readonly (readonly [home: number, away: number])[]): Promise<void> {
+  tellPast(scores: readonly (readonly [home: number, away: number])[], goals: readonly FeedGoal[] = []): Promise<void> {
     const matches = scores.map(([home, away], at): PastMatch => {
       const startsAtMs = Date.now() - (at + 1) * DAY_MS;
       const status = { phase: 'ended' as const, score: { home, away }, period: 2, periodScores: [] };
-      return { event: `${this.#event}-${at}`, fixture: { ...this.#fixture, startsAtMs }, status };
+      const scored = at === 0 && goals.length > 0 ? { goals: [...goals] } : {};
+      return { event: `${this.#event}-${at}`, fixture: { ...this.#fixture, startsAtMs }, status, ...scored };
     });
     return this.#send({ kind: 'past_matches', matches });
   }

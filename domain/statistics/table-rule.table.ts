@@ -27,7 +27,7 @@ export const TABLE_RULES: readonly TableRule[] = [
 ];
 
 /** Sports whose leagues have a place for top scorers from the beginning; in others it is there once somebody is told. */
-const SCORER_SPORTS: readonly number[] = [1];
+const SCORER_SPORTS: readonly number[] = [1, 2];
 
 export function hasScorers(sportId: number): boolean {
   return SCORER_SPORTS.includes(sportId);

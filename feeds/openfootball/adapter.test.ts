@@ -7,6 +7,8 @@ interface Wire {
   readonly time?: string;
   readonly score?: object;
   readonly status?: string;
+  readonly goals1?: readonly object[];
+  readonly goals2?: readonly object[];
 }
 
 function version(...matches: Wire[]): string {
@@ -109,5 +111,69 @@ describe('a season told in versions', () => {
     readVersion(version({ team1: 'Westham' }));
     expect(readVersion(text).problems.map((problem) => problem.line)).toEqual(lines);
     expect(readVersion(version({ team1: 'Westham' })).messages).toEqual([]);
+  });
+});
+
+describe('who scored', () => {
+  const ASH = { name: 'Ana Ash', minute: 45, offset: 2, penalty: true };
+  const played = {
+    score: { ft: [2, 1] as const },
+    goals1: [{ name: 'Östen Öd', minute: 90 }, ASH],
+    goals2: [{ name: 'Ana Ash', minute: '8', owngoal: true }],
+  };
+  const goalsOf = (messages: readonly { readonly kind: string }[]) => messages.filter(({ kind }) => kind === 'goals');
+
+  it('[RT-19.scorers] is told before the result, in the order of the minutes, an own goal by who plays for the other side', () => {
+    const { readVersion } = makeOpenFootballAdapter();
+    const { messages, problems } = readVersion(version(played));
+    expect(problems).toEqual([]);
+    expect(messages.map(({ kind }) => kind)).toEqual(['fixture_change', 'goals', 'bet_settlement', 'event_end']);
+    const id = 'Norwood:Ana-Ash';
+    expect(goalsOf(messages)).toEqual([
+      {
+        kind: 'goals',
+        event: EVENT,
+        goals: [
+          { side: 'away', scorer: { id, name: 'Ana Ash' }, own: true, period: 1, clockSec: 420 },
+          { side: 'home', scorer: { id, name: 'Ana Ash' }, penalty: true, period: 1, clockSec: 2_760 },
+          {
+            side: 'home',
+            scorer: { id: expect.stringMatching(/^Norwood:Osten-Od/), name: 'Östen Öd' },
+            period: 2,
+            clockSec: 5_340,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('[RT-19.scorers] is told anew when it is put right, not told twice, and told again to a house that recovers', () => {
+    const { readVersion, draftState } = makeOpenFootballAdapter();
+    const [told] = goalsOf(readVersion(version(played)).messages);
+    expect(
+      goalsOf(readVersion(version({ ...played, goals1: [ASH, { name: 'Östen Öd', minute: '90' }] })).messages),
+    ).toEqual([]);
+    expect(goalsOf(draftState())).toEqual([told]);
+    const { goals1: _home, goals2: _away, ...nobody } = played;
+    expect(goalsOf(readVersion(version(nobody)).messages)).toEqual([{ kind: 'goals', event: EVENT, goals: [] }]);
+    expect(goalsOf(draftState())).toEqual([]);
+  });
+
+  it.each([
+    ['fewer than the score has', { goals1: [ASH] }],
+    ['no goals', { goals1: [{ minute: 4 }, { minute: 5 }] }],
+    ['somebody at no minute', { goals1: [ASH, { name: 'B', minute: 'late' }] }],
+  ])('[RT-19.scorers] of %s is nobody, and costs no result', (_what, given) => {
+    const { messages, problems } = makeOpenFootballAdapter().readVersion(version({ ...played, ...given }));
+    expect(messages.map(({ kind }) => kind)).toEqual(['fixture_change', 'bet_settlement', 'event_end']);
+    expect(problems).toMatchObject([{ line: 1, reason: expect.stringContaining('nobody is named') }]);
+  });
+
+  it('[RT-19.scorers] after extra time is by the score of that, and of an abandoned match is nobody', () => {
+    const late = { score: { ft: [1, 1] as const, et: [2, 1] as const }, goals1: [ASH, { name: 'B', minute: 117 }] };
+    const [told] = goalsOf(makeOpenFootballAdapter().readVersion(version({ ...played, ...late })).messages);
+    expect(told).toMatchObject({ goals: [{}, {}, { period: 4, clockSec: 6_960 }] });
+    const off = makeOpenFootballAdapter().readVersion(version({ ...played, status: 'abandoned' }));
+    expect(goalsOf(off.messages)).toEqual([]);
   });
 });

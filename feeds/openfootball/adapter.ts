@@ -3,8 +3,9 @@ import { toFeedId, toFeedName, type FeedDraft, type LineProblem } from '../adapt
 import { decideResults } from './decide-results.ts';
 import { identifyMatches, pairOf, scoreOf, type HeldMatch } from './identify-matches.ts';
 import { draftState, type MatchMemory } from './match-memory.ts';
-import { readSeason, toTeam, type Season } from './read-season.ts';
+import { readSeason, type Season } from './read-season.ts';
 import type { SeasonMatch } from './season-match.ts';
+import { toTeam } from './to-team.ts';
 
 /** A match that nobody but an operator can place; until then nothing of it is told, and its event stays as it is. */
 export interface HeldEvent {
@@ -188,6 +189,7 @@ function open(event: string, match: SeasonMatch): MatchMemory {
     fixture: toFixture('', '', match),
     told: '',
     state: 'scheduled',
+    goals: [],
     results: new Map(),
     takenBack: new Set(),
     ended: false,
@@ -224,7 +226,7 @@ function cancel(memory: MatchMemory): FeedDraft[] {
 
 function draftMatch(season: Season, tournamentId: string, match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
   memory.fixture = toFixture(season.name, tournamentId, match);
-  return [...draftFixture(match, memory), ...draftResults(match, memory)];
+  return [...draftFixture(match, memory), ...draftGoals(match, memory), ...draftResults(match, memory)];
 }
 
 function toFixture(season: string, tournamentId: string, match: SeasonMatch): FeedFixture {
@@ -250,6 +252,14 @@ function draftFixture(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
 
 function toCompetitor(name: string): FeedFixture['home'] {
   return { id: toFeedId(toTeam(name)), name };
+}
+
+/** All of them anew where one is told otherwise; none of what was not played to its end. */
+function draftGoals(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+  const goals = match.state === 'scheduled' ? match.goals : [];
+  if (JSON.stringify(goals) === JSON.stringify(memory.goals)) return [];
+  memory.goals = goals;
+  return [{ kind: 'goals', event: memory.event, goals: [...goals] }];
 }
 
 /** Results that turned out wrong, or are told no more, are taken back before others are given. */

@@ -1,4 +1,4 @@
-import type { FeedFixture } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedGoal } from '@glasshouse/contracts/feed';
 import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { FeedDraft } from '../adapter/index.ts';
 import type { KnownMatch } from './identify-matches.ts';
@@ -14,6 +14,8 @@ export interface MatchMemory extends KnownMatch {
   /** Fixture and state, as last told. */
   told: string;
   state: SeasonMatch['state'];
+  /** As last told. */
+  goals: readonly FeedGoal[];
   readonly results: Map<string, FeedMarketResult>;
   /** Markets whose results were ever taken back. */
   readonly takenBack: Set<string>;
@@ -25,10 +27,11 @@ export interface MatchMemory extends KnownMatch {
 }
 
 /** How the event stands now, as the feed's recovery wants it told. */
-export function draftState({ event, fixture, state, results, takenBack, ended }: MatchMemory): FeedDraft[] {
+export function draftState({ event, fixture, state, goals, results, takenBack, ended }: MatchMemory): FeedDraft[] {
   const open = [...takenBack].filter((key) => !results.has(key));
   return [
     { kind: 'fixture_change', event, fixture, state },
+    ...(goals.length > 0 ? [{ kind: 'goals' as const, event, goals: [...goals] }] : []),
     ...(open.length > 0 ? [{ kind: 'rollback_settlement' as const, event, keys: open }] : []),
     ...(results.size > 0
       ? [{ kind: 'bet_settlement' as const, event, certainty: 2 as const, markets: [...results.values()] }]

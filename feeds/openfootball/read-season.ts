@@ -3,7 +3,9 @@ import type { Score } from '@glasshouse/domain/settlement';
 import { Compile } from 'typebox/compile';
 import { toFeedName, type LineProblem } from '../adapter/index.ts';
 import { pairOf } from './identify-matches.ts';
+import { readGoals } from './read-goals.ts';
 import type { SeasonMatch } from './season-match.ts';
+import { toTeam } from './to-team.ts';
 import { WireMatch, WireNames, WireSeason } from './wire.ts';
 
 export interface Season {
@@ -32,10 +34,12 @@ export function readSeason(text: string): Season {
   for (const [index, one] of file.matches.entries()) {
     const line = index + 1;
     const read = match.Check(one) ? readMatch(one, line) : 'not a match';
+    const goals = match.Check(one) ? readGoals(one) : [];
+    if (typeof goals === 'string') problems.push({ line, reason: `${goals}: nobody is named` });
     if (typeof read === 'string') {
       problems.push({ line, reason: read });
       if (named.Check(one)) unreadable.add(pairOf({ homeTeam: toTeam(one.team1), awayTeam: toTeam(one.team2) }));
-    } else matches.push(read);
+    } else matches.push({ ...read, goals: typeof goals === 'string' ? [] : goals });
   }
   return { name: file.name, matches, unreadable, problems };
 }
@@ -48,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readMatch(wire: WireMatch, line: number): SeasonMatch | string {
+function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | string {
   const [homeTeam, awayTeam] = [toTeam(wire.team1), toTeam(wire.team2)];
   if (homeTeam === '' || awayTeam === '' || homeTeam === awayTeam) return 'no two teams';
   const startsAtMs = Date.parse(`${wire.date}T${toClock(wire.time ?? USUAL_TIME)}Z`);
@@ -82,14 +86,6 @@ const STATES: Readonly<Record<string, FeedEventState>> = {
   cancelled: 'cancelled',
   awarded: 'cancelled',
 };
-
-/** "AFC Bournemouth", "Everton FC" and "Everton" are spelled now with the club's letters and now without. */
-export function toTeam(name: string): string {
-  return name
-    .replaceAll(/\b(?:A?FC|CF|SC)\b/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 function toScore(goals: readonly [number, number] | undefined): Score | undefined {
   return goals && { home: goals[0], away: goals[1] };

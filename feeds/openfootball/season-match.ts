@@ -1,4 +1,4 @@
-import type { FeedEventState } from '@glasshouse/contracts/feed';
+import type { FeedEventState, FeedGoal } from '@glasshouse/contracts/feed';
 import type { Score } from '@glasshouse/domain/settlement';
 
 /** One match as a version of the season has it. */
@@ -15,4 +15,6 @@ export interface SeasonMatch {
   readonly state: FeedEventState;
   readonly fullTime: Score | undefined;
   readonly halfTime: Score | undefined;
+  /** All of them, in their order; none where the file names nobody. */
+  readonly goals: readonly FeedGoal[];
 }

@@ -44,6 +44,6 @@ export {
   type Course,
   type Stable,
 } from './racing.table.ts';
-export { footballerAt, SQUAD_SIZE } from './squad.ts';
+export { hasSquads, squadOf, squadPlayer, type SquadSport } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';
 export { QUARTERS_OF_WEEK, type KickOff, type WeekRound } from './week.ts';

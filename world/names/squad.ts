@@ -2,22 +2,33 @@ import { hashUnit } from '../chance/random.ts';
 import { surnamesOf } from './footballers.table.ts';
 import type { Entrant } from './roster.ts';
 
-export interface Footballer {
+export interface SquadPlayer {
   readonly number: number;
   readonly name: string;
 }
 
 const INITIALS = 'ABCDEFGHIJKLMNOPRSTVY';
 
-/** Forwards, then midfield, then defenders; the keeper scores for nobody. */
-const NUMBERS: readonly number[] = [9, 10, 11, 7, 19, 8, 17, 20, 6, 4, 5, 3, 2, 14];
+/** Of football forwards, midfield, then defenders, of ice hockey forwards before defenders; a keeper scores for nobody. */
+const SQUADS = {
+  football: [9, 10, 11, 7, 19, 8, 17, 20, 6, 4, 5, 3, 2, 14],
+  // No two of them leave the same over twenty-three, so that no two have one surname.
+  'ice-hockey': [91, 17, 87, 29, 71, 13, 19, 8, 27, 14, 33, 55, 44, 5, 3, 24, 16, 7],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
 
-export const SQUAD_SIZE = NUMBERS.length;
+export type SquadSport = keyof typeof SQUADS;
 
-/** One of those who may score for a side, the likeliest at place 0; the same side has the same squad in every match. */
-export function footballerAt({ id, country }: Pick<Entrant, 'id' | 'country'>, place: number): Footballer | undefined {
-  const number = NUMBERS[place];
-  if (number === undefined) return undefined;
+export function hasSquads(sport: string): sport is SquadSport {
+  return Object.hasOwn(SQUADS, sport);
+}
+
+/** The numbers of those who may score, the likeliest first. */
+export function squadOf(sport: SquadSport): readonly number[] {
+  return SQUADS[sport];
+}
+
+/** Who wears a number; the same side has the same squad in every match. */
+export function squadPlayer({ id, country }: Pick<Entrant, 'id' | 'country'>, number: number): SquadPlayer {
   const surnames = surnamesOf(country);
   const first = Math.floor(hashUnit(`${id}/first`) * surnames.length);
   const stride = 1 + Math.floor(hashUnit(`${id}/stride`) * (surnames.length - 1));

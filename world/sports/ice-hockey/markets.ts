@@ -26,6 +26,6 @@ export const ICE_HOCKEY = defineSport({
     listGoalOffers(model, state, lines, 'handicap').filter((offer) => offer.type !== 'correct_score'),
   status: (_, state) => showIceHockey(state),
   field: ICE_HOCKEY_FIELD,
-  facts: (_, state) => listGoalFacts(state),
+  facts: (_, state) => ({ ...listGoalFacts(state), goalTimes: state.goalTimes }),
   scores: (model, state) => listGoalScores(model, state),
 });

@@ -1,4 +1,5 @@
 import { unreachable } from '@glasshouse/domain/decision';
+import { FactsPage } from '@glasshouse/kit/facts';
 import { useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel } from '@glasshouse/kit/ui';
 import { DrawList } from './components/draw-list.tsx';
@@ -7,16 +8,15 @@ import { LottoHead } from './components/lotto-head.tsx';
 import { LottoRules } from './components/lotto-rules.tsx';
 import { TakingDraw } from './components/taking-draw.tsx';
 import { TicketList } from './components/ticket-list.tsx';
-import classes from './components/lotto.module.css';
 import type { LottoState } from './model.ts';
 
 /** Lotteries: the draw that takes stakes, those of the past, one's own tickets and the rules. */
 export function LottoPage({ state }: { readonly state: LottoState }) {
   return (
-    <div className={classes['page']}>
+    <FactsPage>
       <LottoHead game={state.game} view={state.view} />
       <View state={state} />
-    </div>
+    </FactsPage>
   );
 }
 

@@ -1,9 +1,8 @@
+import { FactsPage, GuestPanel } from '@glasshouse/kit/facts';
 import { OfficeFrame } from '@glasshouse/kit/office';
 import { PageHead } from '@glasshouse/kit/page-head';
 import { useT } from '@glasshouse/kit/remote';
-import { Button, EmptyState, Panel } from '@glasshouse/kit/ui';
 import { OwnPoints } from './components/own-points.tsx';
-import classes from './components/points.module.css';
 import type { PointsState } from './model.ts';
 import { useShell } from './shell.ts';
 
@@ -12,17 +11,17 @@ export function PointsPage({ state }: { readonly state: PointsState }) {
   const t = useT();
   if (state.kind === 'guest') {
     return (
-      <div className={classes['page']}>
+      <FactsPage>
         <PageHead title={t('points.title')} above={[]} />
         <Guest />
-      </div>
+      </FactsPage>
     );
   }
   return (
     <OfficeFrame route="points" beside={state}>
-      <div className={classes['page']}>
+      <FactsPage>
         <OwnPoints key={state.view.lines[0]?.entryId ?? 0} view={state.view} isNewest={state.isNewest} />
-      </div>
+      </FactsPage>
     </OfficeFrame>
   );
 }
@@ -30,16 +29,5 @@ export function PointsPage({ state }: { readonly state: PointsState }) {
 function Guest() {
   const t = useT();
   const { openModal } = useShell();
-  return (
-    <Panel>
-      <EmptyState
-        title={t('points.guest')}
-        action={
-          <Button look="primary" onClick={() => openModal('signIn')}>
-            {t('words.signIn')}
-          </Button>
-        }
-      />
-    </Panel>
-  );
+  return <GuestPanel title={t('points.guest')} onSignIn={() => openModal('signIn')} />;
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '@glasshouse/domain/decision';
+import { FactsPage } from '@glasshouse/kit/facts';
 import { useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel } from '@glasshouse/kit/ui';
 import { CouponList } from './components/coupon-list.tsx';
@@ -7,16 +8,15 @@ import { PoolOver } from './components/pool-over.tsx';
 import { PoolRules } from './components/pool-rules.tsx';
 import { TakingPool } from './components/taking-pool.tsx';
 import { TotoHead } from './components/toto-head.tsx';
-import classes from './components/toto.module.css';
 import type { TotoState } from './model.ts';
 
 /** Pools on football: the one that takes stakes, those of the past, one's own coupons and the rules. */
 export function TotoPage({ state }: { readonly state: TotoState }) {
   return (
-    <div className={classes['page']}>
+    <FactsPage>
       <TotoHead kind={state.kind} view={state.view} />
       <View state={state} />
-    </div>
+    </FactsPage>
   );
 }
 

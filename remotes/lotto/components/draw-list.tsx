@@ -1,7 +1,8 @@
 import type { LotteryDrawView } from '@glasshouse/contracts/lotteries';
+import { ShowMore } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { ButtonLink, EmptyState, Money, Panel, Table, TimeText, type Column } from '@glasshouse/kit/ui';
+import { EmptyState, Money, Panel, Table, TimeText, type Column } from '@glasshouse/kit/ui';
 import type { LottoState } from '../model.ts';
 import { Balls } from './balls.tsx';
 import classes from './lotto.module.css';
@@ -48,13 +49,9 @@ export function DrawList({ state: { game, draws, older } }: { readonly state: Dr
         <Table caption={t('lotto.draws')} columns={columns} rows={draws} keyOf={({ drawId }) => drawId} />
       </div>
       {older === undefined ? null : (
-        <p className={classes['more']}>
-          <ButtonLink
-            href={href(language, 'lottoSection', { sectionName: game, lottoSection: 'draws' }, { before: older })}
-          >
-            {t('words.showMore')}
-          </ButtonLink>
-        </p>
+        <ShowMore
+          href={href(language, 'lottoSection', { sectionName: game, lottoSection: 'draws' }, { before: older })}
+        />
       )}
     </Panel>
   );

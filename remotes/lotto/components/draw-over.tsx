@@ -1,10 +1,10 @@
 import type { LotteryDrawView } from '@glasshouse/contracts/lotteries';
+import { Fact, Facts } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { ButtonLink, Money, Panel, TimeText } from '@glasshouse/kit/ui';
 import { Balls } from './balls.tsx';
 import { CheckDraw } from './check-draw.tsx';
-import { Fact, Facts } from './facts.tsx';
 import classes from './lotto.module.css';
 import { PrizeTable } from './prize-table.tsx';
 

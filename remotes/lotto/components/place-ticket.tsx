@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { placeLotteryTicket, type LotteryDrawView } from '@glasshouse/contracts/lotteries';
 import { decideLines } from '@glasshouse/domain/lotteries';
 import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
+import { Sums } from '@glasshouse/kit/facts';
 import { Balance, RefusalNote, UnsureNotice, useSpend, type UsedSpend } from '@glasshouse/kit/money';
 import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -33,7 +34,7 @@ export function PlaceTicket({ draw, draft, onChange, onChanged }: PlaceTicketPro
     <Panel title={t('lotto.ticket')}>
       <div className={classes['placeTicket']}>
         <DraftLines draft={draft} onChange={onChange} />
-        <dl className={classes['sums']} aria-live="polite">
+        <Sums isLive>
           <div>
             <dt>{t('lotto.lines')}</dt>
             <dd className="gh-num">{formatCount(lines.length, language)}</dd>
@@ -44,7 +45,7 @@ export function PlaceTicket({ draw, draft, onChange, onChanged }: PlaceTicketPro
               <Money amountMinor={lines.length * draw.lineMinor} iso={draw.iso} />
             </dd>
           </div>
-        </dl>
+        </Sums>
         <Send draw={draw} lines={lines} spend={spend} fault={fault} onPlace={place} onSignIn={signIn} />
       </div>
     </Panel>

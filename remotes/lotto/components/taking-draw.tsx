@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LotteryDrawView } from '@glasshouse/contracts/lotteries';
 import { useCountdown } from '@glasshouse/kit/events';
+import { Fact, Facts } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { EmptyState, Money, Panel, TimeText } from '@glasshouse/kit/ui';
 import { EMPTY, findLast, findOpen, type Draft, type LottoState } from '../model.ts';
 import { Balls } from './balls.tsx';
-import { Fact, Facts } from './facts.tsx';
 import classes from './lotto.module.css';
 import { NumberGrid } from './number-grid.tsx';
 import { PlaceTicket } from './place-ticket.tsx';

@@ -1,8 +1,9 @@
 import type { LotteryTicketView } from '@glasshouse/contracts/lotteries';
 import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
+import { GuestPanel, ShowMore, Sums } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { Button, ButtonLink, EmptyState, Money, Panel, TimeText } from '@glasshouse/kit/ui';
+import { ButtonLink, EmptyState, Money, Panel, TimeText } from '@glasshouse/kit/ui';
 import type { LottoState } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { Balls } from './balls.tsx';
@@ -31,13 +32,9 @@ export function TicketList({ state: { game, isGuest, tickets, older } }: { reado
         <OwnTicket key={ticket.ticketId} ticket={ticket} />
       ))}
       {older === undefined ? null : (
-        <p className={classes['more']}>
-          <ButtonLink
-            href={href(language, 'lottoSection', { sectionName: game, lottoSection: 'tickets' }, { before: older })}
-          >
-            {t('words.showMore')}
-          </ButtonLink>
-        </p>
+        <ShowMore
+          href={href(language, 'lottoSection', { sectionName: game, lottoSection: 'tickets' }, { before: older })}
+        />
       )}
     </>
   );
@@ -46,18 +43,7 @@ export function TicketList({ state: { game, isGuest, tickets, older } }: { reado
 function Guest() {
   const t = useT();
   const { openModal } = useShell();
-  return (
-    <Panel>
-      <EmptyState
-        title={t('lotto.ticketsGuest')}
-        action={
-          <Button look="primary" onClick={() => openModal('signIn')}>
-            {t('words.signIn')}
-          </Button>
-        }
-      />
-    </Panel>
-  );
+  return <GuestPanel title={t('lotto.ticketsGuest')} onSignIn={() => openModal('signIn')} />;
 }
 
 function OwnTicket({ ticket }: { readonly ticket: LotteryTicketView }) {
@@ -81,7 +67,7 @@ function OwnTicket({ ticket }: { readonly ticket: LotteryTicketView }) {
             </li>
           ))}
         </ol>
-        <dl className={classes['sums']}>
+        <Sums>
           <div>
             <dt>{t('words.stake')}</dt>
             <dd>
@@ -108,7 +94,7 @@ function OwnTicket({ ticket }: { readonly ticket: LotteryTicketView }) {
               <Money amountMinor={paidMinor} iso={iso} />
             </dd>
           </div>
-        </dl>
+        </Sums>
       </div>
     </Panel>
   );

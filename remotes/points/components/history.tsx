@@ -1,9 +1,10 @@
 import type { PointsLine, PointsView } from '@glasshouse/contracts/points';
 import { writeBetNumber } from '@glasshouse/domain/bet-numbers';
 import { formatCount } from '@glasshouse/kit/i18n';
+import { ShowMore } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { ButtonLink, EmptyState, Panel, Table, TimeText, type Column } from '@glasshouse/kit/ui';
+import { EmptyState, Panel, Table, TimeText, type Column } from '@glasshouse/kit/ui';
 import { findOlder } from '../model.ts';
 import classes from './points.module.css';
 
@@ -36,11 +37,7 @@ export function History({ view }: { readonly view: Pick<PointsView, 'lines' | 'm
           <Table caption={t('points.history')} columns={columns} rows={view.lines} keyOf={({ entryId }) => entryId} />
         </div>
       )}
-      {older === undefined ? null : (
-        <p className={classes['more']}>
-          <ButtonLink href={href(language, 'points', {}, { before: older })}>{t('words.showMore')}</ButtonLink>
-        </p>
-      )}
+      {older === undefined ? null : <ShowMore href={href(language, 'points', {}, { before: older })} />}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getPoints, type PointsView } from '@glasshouse/contracts/points';
 import { formatOdds } from '@glasshouse/domain/odds';
 import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
+import { Fact, Facts } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Money, Notice } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
@@ -26,7 +27,7 @@ export function OwnPoints({ view: first, isNewest }: OwnPointsProps) {
   }
   return (
     <>
-      <Facts view={view} />
+      <Earned view={view} />
       {view.isOpen ? (
         <div className={classes['columns']}>
           <Shop view={view} onChanged={refresh} />
@@ -40,25 +41,21 @@ export function OwnPoints({ view: first, isNewest }: OwnPointsProps) {
   );
 }
 
-function Facts({ view: { balance, earning } }: { readonly view: PointsView }) {
+function Earned({ view: { balance, earning } }: { readonly view: PointsView }) {
   const t = useT();
   const { language, coefViewId } = usePreferences();
   return (
     <>
-      <dl className={classes['facts']}>
-        <div className={classes['fact']} data-strong="">
-          <dt>{t('points.balance')}</dt>
-          <dd data-testid="points">{formatCount(balance, language)}</dd>
-        </div>
+      <Facts>
+        <Fact name={t('points.balance')} isStrong>
+          <span data-testid="points">{formatCount(balance, language)}</span>
+        </Fact>
         {earning ? (
-          <div className={classes['fact']}>
-            <dt>{t('points.rate')}</dt>
-            <dd>
-              <Money amountMinor={earning.stakeMinor} iso={earning.iso} />
-            </dd>
-          </div>
+          <Fact name={t('points.rate')}>
+            <Money amountMinor={earning.stakeMinor} iso={earning.iso} />
+          </Fact>
         ) : null}
-      </dl>
+      </Facts>
       {earning ? (
         <p className={classes['how']}>
           {t('points.how', {

@@ -1,5 +1,6 @@
 import type { PoolCategoryView, PoolView } from '@glasshouse/contracts/pools';
 import { formatCount } from '@glasshouse/kit/i18n';
+import { Sums } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Money, Panel, Table, type Column } from '@glasshouse/kit/ui';
 import classes from './toto.module.css';
@@ -40,7 +41,7 @@ export function CategoryTable({ pool }: { readonly pool: PoolView }) {
         />
       </div>
       {pool.feeMinor === undefined || pool.state === 'cancelled' ? null : (
-        <dl className={classes['sums']}>
+        <Sums>
           <div>
             <dt>{t('toto.fee', { percent: pool.feePercent })}</dt>
             <dd>{money(pool.feeMinor)}</dd>
@@ -53,7 +54,7 @@ export function CategoryTable({ pool }: { readonly pool: PoolView }) {
             <dt>{t('toto.left')}</dt>
             <dd>{money(pool.leftMinor ?? 0)}</dd>
           </div>
-        </dl>
+        </Sums>
       )}
     </Panel>
   );

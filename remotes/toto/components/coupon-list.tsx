@@ -1,8 +1,9 @@
 import type { PoolCouponView } from '@glasshouse/contracts/pools';
 import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
+import { GuestPanel, ShowMore, Sums } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { Button, ButtonLink, EmptyState, Money, Panel, TimeText } from '@glasshouse/kit/ui';
+import { ButtonLink, EmptyState, Money, Panel, TimeText } from '@glasshouse/kit/ui';
 import { writeMark, type TotoState } from '../model.ts';
 import { useShell } from '../shell.ts';
 import classes from './toto.module.css';
@@ -30,13 +31,7 @@ export function CouponList({ state: { kind, isGuest, coupons, older } }: { reado
         <OwnCoupon key={coupon.couponId} coupon={coupon} />
       ))}
       {older === undefined ? null : (
-        <p className={classes['more']}>
-          <ButtonLink
-            href={href(language, 'totoSection', { section: kind, totoSection: 'coupons' }, { before: older })}
-          >
-            {t('words.showMore')}
-          </ButtonLink>
-        </p>
+        <ShowMore href={href(language, 'totoSection', { section: kind, totoSection: 'coupons' }, { before: older })} />
       )}
     </>
   );
@@ -45,18 +40,7 @@ export function CouponList({ state: { kind, isGuest, coupons, older } }: { reado
 function Guest() {
   const t = useT();
   const { openModal } = useShell();
-  return (
-    <Panel>
-      <EmptyState
-        title={t('toto.couponsGuest')}
-        action={
-          <Button look="primary" onClick={() => openModal('signIn')}>
-            {t('words.signIn')}
-          </Button>
-        }
-      />
-    </Panel>
-  );
+  return <GuestPanel title={t('toto.couponsGuest')} onSignIn={() => openModal('signIn')} />;
 }
 
 function OwnCoupon({ coupon }: { readonly coupon: PoolCouponView }) {
@@ -86,7 +70,7 @@ function OwnCoupon({ coupon }: { readonly coupon: PoolCouponView }) {
             );
           })}
         </ol>
-        <dl className={classes['sums']}>
+        <Sums>
           <div>
             <dt>{t('toto.variantsOf', { n: formatCount(variants, language) })}</dt>
             <dd>
@@ -113,7 +97,7 @@ function OwnCoupon({ coupon }: { readonly coupon: PoolCouponView }) {
               <Money amountMinor={paidMinor} iso={iso} />
             </dd>
           </div>
-        </dl>
+        </Sums>
       </div>
     </Panel>
   );

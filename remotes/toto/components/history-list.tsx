@@ -1,7 +1,8 @@
 import type { PoolHead } from '@glasshouse/contracts/pools';
+import { ShowMore } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { ButtonLink, EmptyState, Money, Panel, Table, TimeText, type Column } from '@glasshouse/kit/ui';
+import { EmptyState, Money, Panel, Table, TimeText, type Column } from '@glasshouse/kit/ui';
 import type { TotoState } from '../model.ts';
 import classes from './toto.module.css';
 
@@ -49,13 +50,7 @@ export function HistoryList({ state: { kind, pools, older } }: { readonly state:
         <Table caption={t('toto.history')} columns={columns} rows={pools} keyOf={({ poolId }) => poolId} />
       </div>
       {older === undefined ? null : (
-        <p className={classes['more']}>
-          <ButtonLink
-            href={href(language, 'totoSection', { section: kind, totoSection: 'history' }, { before: older })}
-          >
-            {t('words.showMore')}
-          </ButtonLink>
-        </p>
+        <ShowMore href={href(language, 'totoSection', { section: kind, totoSection: 'history' }, { before: older })} />
       )}
     </Panel>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { placePoolCoupon, type PoolView } from '@glasshouse/contracts/pools';
 import { countVariants, decideMarks } from '@glasshouse/domain/pools';
 import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
+import { Sums } from '@glasshouse/kit/facts';
 import { Balance, RefusalNote, UnsureNotice, useSpend, type UsedSpend } from '@glasshouse/kit/money';
 import { usePreferences, useSession, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -39,7 +40,7 @@ export function PlaceCoupon({ pool, marks, onMark, onPlaced }: PlaceCouponProps)
             {t('toto.clear')}
           </Button>
         </div>
-        <Sums pool={pool} marks={marks} />
+        <Price pool={pool} marks={marks} />
         <Send pool={pool} marks={marks} spend={spend} fault={fault} onPlace={place} onSignIn={signIn} />
       </div>
     </Panel>
@@ -52,12 +53,12 @@ function draw(): number {
   return drawn / 2 ** 32;
 }
 
-function Sums({ pool, marks }: { readonly pool: PoolView; readonly marks: Marks }) {
+function Price({ pool, marks }: { readonly pool: PoolView; readonly marks: Marks }) {
   const t = useT();
   const { language } = usePreferences();
   const variants = countVariants(marks);
   return (
-    <dl className={classes['sums']} aria-live="polite">
+    <Sums isLive>
       <div>
         <dt>{t('toto.marked')}</dt>
         <dd className="gh-num">
@@ -76,7 +77,7 @@ function Sums({ pool, marks }: { readonly pool: PoolView; readonly marks: Marks 
           <Money amountMinor={variants * pool.variantMinor} iso={pool.iso} />
         </dd>
       </div>
-    </dl>
+    </Sums>
   );
 }
 

@@ -193,9 +193,9 @@ describe('the table of currencies', () => {
     expect(odd).toEqual([]);
   });
 
-  it('starts within its own limits and steps in amounts above zero', () => {
-    for (const iso of listCurrencies()) {
-      const row = CURRENCIES[iso];
+  it('[CP-07.currencies] starts within its own limits and steps in amounts above zero', () => {
+    for (const iso of new Set([...SPOKEN.split(' '), ...listCurrencies()])) {
+      const row = getCurrency(iso);
       expect(row.stepMinor).toBeGreaterThan(0);
       expect(row.minStakeMinor).toBeGreaterThan(0);
       expect(row.initialStakeMinor).toBeGreaterThanOrEqual(row.minStakeMinor);

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useT } from '../i18n/index.ts';
 import { Button } from '../ui/index.ts';
@@ -15,10 +15,12 @@ export interface AlertProps {
 /** Something to take note of before going on. A press beside it does not close it; OK, Escape and ten seconds do. */
 export function Alert({ title, text, onClose }: AlertProps) {
   const t = useT();
+  // Whoever draws the page anew meanwhile does not begin the time anew.
+  const end = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(onClose, SHOWN_MS);
+    const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, []);
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Base.Portal>

@@ -15,15 +15,23 @@ const CONFIG_FILE = join(mkdtempSync(join(tmpdir(), 'glasshouse-config-')), 'sit
 interface Wishes {
   readonly terms?: number;
   readonly reminderDelaySec?: number;
+  /** What is switched on beside what the file has. */
+  readonly features?: readonly string[];
 }
 
-/** The operator's own file, with another version of the terms or another patience with guests. */
-function setSite({ terms = 0, reminderDelaySec = 600 }: Wishes): void {
+/** The operator's own file, with another version of the terms, another patience with guests, or more switched on. */
+function setSite({ terms = 0, reminderDelaySec = 600, features = [] }: Wishes): void {
   const site = JSON.parse(SHIPPED);
   const global = { ...site.global, terms: { version: terms } };
   writeFileSync(
     CONFIG_FILE,
-    JSON.stringify({ ...site, ...NO_DETAILS, global, reg: { ...site.reg, reminderDelaySec } }),
+    JSON.stringify({
+      ...site,
+      ...NO_DETAILS,
+      global,
+      reg: { ...site.reg, reminderDelaySec },
+      whiteFeature: { ...site.whiteFeature, keys: [...(site.whiteFeature?.keys ?? []), ...features] },
+    }),
   );
 }
 setSite({});
@@ -138,6 +146,23 @@ test('[SE-15] a guest is reminded to register, and then not for a day', async ({
   await changeSite(house.url, {});
 });
 
+test('[CO-06.second] a new player is offered the first deposit in the operator’s other words, once', async ({
+  page,
+  context,
+  house,
+}) => {
+  await changeSite(house.url, { reminderDelaySec: 601, features: ['firstDepositBonus', 'firstDepositBonus.2'] });
+  await registerIn(context, house.url, 0);
+  await openPage(page, '/en');
+  const bonus = page.getByRole('dialog', { name: 'Your account is empty' });
+  await expect(bonus).toContainText('place your first bet');
+  await bonus.getByRole('button', { name: 'Not now' }).click();
+  await openPage(page, '/en');
+  await expect(page.getByTitle('Balance')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await changeSite(house.url, {});
+});
+
 test('[CO-09] a player is told how long they have been here, and may leave there and then', async ({
   page,
   context,
@@ -155,7 +180,7 @@ test('[CO-09] a player is told how long they have been here, and may leave there
 });
 
 test.describe('terms that have changed', () => {
-  test('[CO-03] [RT-14] come before everything else, are agreed to once, and are then out of the way', async ({
+  test('[CO-03] [CO-04.alerts] [RT-14] come before everything else, are agreed to once, and are then out of the way', async ({
     page,
     context,
     house,
@@ -189,6 +214,14 @@ test.describe('terms that have changed', () => {
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(alert).toBeHidden();
+    await page.clock.install();
+    await page.getByRole('button', { name: 'I have read them and agree' }).click();
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(1_100);
+    await expect(alert).toBeHidden();
+    await page.clock.resume();
     await page.unroute('**/agreement-rules/agree');
     await page.getByRole('button', { name: 'I have read them and agree' }).click();
     await expect(page).toHaveURL(`${house.url}/en`);

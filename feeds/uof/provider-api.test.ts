@@ -49,6 +49,7 @@ describe('the provider’s calls', () => {
 
   it('ask for fixtures and markets in a language, and for a recovery by product, node and time', async () => {
     await api.findFixture('sr:match:7');
+    await api.findTimeline('sr:match:7');
     say('<market_descriptions><market id="18" name="Ukupno golova"/></market_descriptions>');
     expect((await api.findDescriptions()).nameOf('18')).toBe('Ukupno golova');
     say('<response response_code="ACCEPTED"/>', 202);
@@ -57,6 +58,7 @@ describe('the provider’s calls', () => {
     await api.requestRecovery(live, 6, undefined);
     expect(asked).toEqual([
       'GET /v1/sports/de/sport_events/sr:match:7/fixture.xml mine',
+      'GET /v1/sports/de/sport_events/sr:match:7/timeline.xml mine',
       'GET /v1/descriptions/de/markets.xml?include_mappings=false mine',
       'POST /v1/liveodds/recovery/initiate_request?request_id=5&node_id=42&after=1000 mine',
       'POST /v1/liveodds/recovery/initiate_request?request_id=6&node_id=42 mine',

@@ -12,6 +12,8 @@ export interface ProviderApi {
   listProducts(): Promise<Product[]>;
   /** The document about an event as it is. */
   findFixture(event: string): Promise<XmlElement>;
+  /** What happened in a match so far. */
+  findTimeline(event: string): Promise<XmlElement>;
   findDescriptions(): Promise<MarketDescriptions>;
   requestRecovery(product: Product, requestId: number, afterMs: number | undefined): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function makeProviderApi(options: ApiOptions): ProviderApi {
     listProducts: async () =>
       listChildren(await ask('/v1/descriptions/producers.xml'), 'producer').flatMap(readProduct),
     findFixture: (event) => ask(`/v1/sports/${language}/sport_events/${event}/fixture.xml`),
+    findTimeline: (event) => ask(`/v1/sports/${language}/sport_events/${event}/timeline.xml`),
     async findDescriptions() {
       const read = readDescriptions(await ask(`/v1/descriptions/${language}/markets.xml?include_mappings=false`));
       if (typeof read === 'string') throw new CallFailed(read, true);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedDraft } from '../adapter/index.ts';
 import { makeUnmappedList, type UnmappedList } from '../program/index.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
@@ -21,6 +21,7 @@ let session: Session;
 let fixtures: Map<string, string>;
 let answerFixture: () => Promise<void>;
 let refusal: CallFailed | undefined;
+let timeline: string | undefined;
 
 const fixtureOf = (event: string, sport = 1): string =>
   `<fixtures_fixture><fixture id="${event}" start_time="2030-03-01T18:00:00Z"><tournament id="t" name="Cup">
@@ -40,6 +41,7 @@ beforeEach(() => {
   fixtures = new Map([[EVENT, fixtureOf(EVENT)]]);
   answerFixture = () => Promise.resolve();
   refusal = undefined;
+  timeline = '<match_timeline/>';
   unmapped = makeUnmappedList(() => undefined);
   session = makeSession({
     api: {
@@ -48,6 +50,10 @@ beforeEach(() => {
         const text = fixtures.get(event);
         if (text === undefined) throw new CallFailed(`GET ${event} was answered with status 404.`, true);
         return parse(text);
+      },
+      async findTimeline() {
+        if (timeline === undefined) throw new CallFailed('timelines are not for this token', true);
+        return parse(timeline);
       },
       async requestRecovery(product, requestId, afterMs) {
         asked.push({ product: product.name, requestId, afterMs });
@@ -414,5 +420,40 @@ describe('what cannot be mapped', () => {
     }
     expect(unmapped.list()).toMatchObject([{ code: 'uof_market_unknown', about: '892', count: 3 }]);
     expect(unmapped.counts().get('uof_market_unknown')).toBe(3);
+  });
+});
+
+describe('who scored', () => {
+  const GOAL = `<event type="score_change" home_score="1" away_score="0" match_status_code="6" match_clock="3:27">
+    <goal_scorer id="sr:player:9" name="Barnard, Lee"/></event>`;
+  const score = (home: number) =>
+    say(`<odds_change event_id="${EVENT}" product="1" timestamp="${nowMs}"><sport_event_status status="1" match_status="6"
+      home_score="${home}" away_score="0"/><odds/></odds_change>`);
+  const goals = () => sent.filter(({ kind }) => kind === 'goals');
+
+  it('[RT-19.scorers] is asked for with a new score, told once it is as far as that, and told again to a house that recovers', async () => {
+    await score(0);
+    expect(goals()).toEqual([]);
+    timeline = `<match_timeline><timeline>${GOAL}</timeline></match_timeline>`;
+    await score(1);
+    await vi.waitFor(() => expect(goals()).toHaveLength(1));
+    const told = {
+      kind: 'goals',
+      event: EVENT,
+      goals: [{ side: 'home', scorer: { id: 'sr:player:9', name: 'Barnard, Lee' }, period: 1, clockSec: 207 }],
+    };
+    expect(goals()).toEqual([told]);
+    sent.length = 0;
+    await session.recoverHouse([EVENT], undefined);
+    expect(goals()).toEqual([told]);
+  });
+
+  it('[RT-19.scorers] is not told where the token may not ask, which is noted and costs nothing else', async () => {
+    timeline = undefined;
+    await score(1);
+    await score(2);
+    await vi.waitFor(() => expect(unmapped.list().map(({ code }) => code)).toContain('uof_timeline_unread'));
+    expect(goals()).toEqual([]);
+    await vi.waitFor(() => expect(sent.filter(({ kind }) => kind === 'odds_change')).toHaveLength(2));
   });
 });

@@ -1,3 +1,4 @@
+import type { FeedGoal } from '@glasshouse/contracts/feed';
 import type { FeedDraft } from '../adapter/index.ts';
 import type { UnmappedList } from '../program/index.ts';
 import { makeUofAdapter, type UofAnswer } from './adapter.ts';
@@ -10,12 +11,13 @@ import { makeMessageOrder } from './order-messages.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { CallFailed, type ProviderApi } from './provider-api.ts';
 import { parseRoutingKey } from './routing-key.ts';
+import { makeTimelineDesk, type TimelineDesk } from './timeline-desk.ts';
 import { makeToldState } from './told-state.ts';
 import type { UnmappedCode } from './unmapped-code.ts';
 import type { Product, ProductOrder, ProductPhase, ProductWatch } from './watch-products.ts';
 
 export interface SessionDeps {
-  readonly api: Pick<ProviderApi, 'findFixture' | 'requestRecovery'>;
+  readonly api: Pick<ProviderApi, 'findFixture' | 'findTimeline' | 'requestRecovery'>;
   readonly watch: ProductWatch;
   /** To the house; resolves when there is room for the next one. */
   readonly send: (draft: FeedDraft) => Promise<unknown>;
@@ -56,6 +58,7 @@ class TurnSession implements Session {
   private readonly order = makeMessageOrder();
   private readonly told = makeToldState();
   private readonly fixtures: FixtureDesk;
+  private readonly timelines: TimelineDesk;
   private descriptions: MarketDescriptions | undefined;
   private turn: Promise<void> = Promise.resolve();
   /** When each product was asked for the recovery that runs. */
@@ -69,6 +72,10 @@ class TurnSession implements Session {
       onAnswer: (event, answer, parked) => this.inTurn(() => this.openEvent(event, answer, parked)),
       onFailure: (event, reason) => this.note('uof_fixture_unread', event, reason),
       nowMs: () => this.nowMs(),
+    });
+    this.timelines = makeTimelineDesk(deps.api, {
+      onGoals: (event, goals) => void this.inTurn(() => this.tellGoals(event, goals)),
+      onFailure: (event, reason) => this.note('uof_timeline_unread', event, reason),
     });
   }
 
@@ -114,6 +121,7 @@ class TurnSession implements Session {
       for (const event of this.told.forgetEnded(nowMs - KEEP_ENDED_MS)) {
         this.adapter.forget(event);
         this.order.forget(event);
+        this.timelines.forget(event);
       }
     });
   }
@@ -226,6 +234,12 @@ class TurnSession implements Session {
   private async say(draft: FeedDraft, product: number | undefined): Promise<void> {
     this.told.take(draft, product, this.nowMs());
     await this.deps.send(draft);
+    this.timelines.hear(draft);
+  }
+
+  /** Of a match that is no longer held here nobody asks any more. */
+  private async tellGoals(event: string, goals: readonly FeedGoal[]): Promise<void> {
+    if (this.adapter.hasFixture(event)) await this.say({ kind: 'goals', event, goals: [...goals] }, undefined);
   }
 
   private async sendAgain(drafts: readonly FeedDraft[]): Promise<void> {

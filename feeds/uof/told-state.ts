@@ -27,6 +27,7 @@ interface Offer {
 
 interface EventState {
   fixture: DraftOf<'fixture_change'> | undefined;
+  goals: DraftOf<'goals'> | undefined;
   play: Pick<DraftOf<'odds_change'>, 'section' | 'status'>;
   readonly offers: Map<string, Offer>;
   readonly results: Map<string, { readonly result: FeedMarketResult; readonly certainty: 1 | 2 }>;
@@ -106,6 +107,7 @@ export function makeToldState(): ToldState {
 function makeEventState(): EventState {
   return {
     fixture: undefined,
+    goals: undefined,
     play: { section: 'line' },
     offers: new Map(),
     results: new Map(),
@@ -146,7 +148,7 @@ function takeDraft(
       }
       return;
     case 'goals':
-      // This feed names no scorers.
+      state.goals = draft;
       return;
     case 'bet_cancel':
     case 'rollback_cancel':
@@ -198,7 +200,7 @@ function listOpen({ offers, results, cancelled }: EventState): FeedMarket[] {
 }
 
 function draftState(event: string, state: EventState): FeedDraft[] {
-  const { fixture, play, results, rolledBack, cancels, end } = state;
+  const { fixture, goals, play, results, rolledBack, cancels, end } = state;
   const markets = listOpen(state);
   const open = [...rolledBack].filter((key) => !results.has(key));
   const settled = ([1, 2] as const).flatMap((certainty): FeedDraft[] => {
@@ -208,6 +210,7 @@ function draftState(event: string, state: EventState): FeedDraft[] {
   const isPlayed = markets.length > 0 || play.status !== undefined;
   return [
     ...(fixture ? [fixture] : []),
+    ...(goals ? [goals] : []),
     ...(open.length > 0 ? [{ kind: 'rollback_settlement', event, keys: open } as const] : []),
     ...(isPlayed && !end ? [{ kind: 'odds_change', event, ...play, markets } as const] : []),
     ...settled,

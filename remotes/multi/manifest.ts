@@ -4,6 +4,6 @@ export const manifest = {
   name: 'multi',
   version: '0.1.0',
   pages: ['multi'],
-  needs: ['chooseMultiLive', 'coupon', 'live', 'navigate', 'notify', 'session'],
+  needs: ['call', 'chooseMultiLive', 'coupon', 'live', 'navigate', 'notify', 'session'],
   skeleton: 'rows',
 } as const satisfies RemoteManifest;

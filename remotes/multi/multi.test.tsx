@@ -27,7 +27,7 @@ const render = defineRemoteServer({
 const SCORE: LiveStatusView = { phase: 'playing', score: { home: 2, away: 1 }, period: 2, periodScores: [] };
 const live: Pick<EventCard, 'section' | 'status'> = { section: 'live', status: SCORE };
 
-async function draw(multiLive: string, query: Record<string, string> = {}) {
+async function draw(multiLive: string, query: Record<string, string> = {}, hasTracker = false) {
   const asked: string[] = [];
   const calls = sampleCalls({
     listEvents: () => ({
@@ -36,7 +36,7 @@ async function draw(multiLive: string, query: Record<string, string> = {}) {
     }),
     listRows: (url) => {
       asked.push(url.searchParams.get('events') ?? '');
-      return { status: 200, body: { epoch: 'one', rows: [sampleRow(2, live)], total: 1 } };
+      return { status: 200, body: { epoch: 'one', rows: [sampleRow(2, { ...live, hasTracker })], total: 1 } };
     },
     getEvent: (url) =>
       url.pathname.endsWith('/7')
@@ -96,6 +96,11 @@ describe('the page of matches side by side', () => {
     expect(html).toMatch(/<option value="double_chance" selected/);
     expect(html).not.toMatch(/<option value="1x2" selected/);
     expect((await draw('2')).html).toMatch(/<option value="1x2" selected/);
+  });
+
+  it('[FE-08.tracker] has the tracker of a match that has one, folded at first', async () => {
+    expect((await draw('2', {}, true)).html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Match tracker/);
+    expect((await draw('2')).html).not.toContain('Match tracker');
   });
 
   it.each(['', '0', '-1', '1e3', 'seven', '9007199254740993'])('adds nothing for %j in the address', (add) => {

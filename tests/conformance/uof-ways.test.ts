@@ -1,6 +1,13 @@
-import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedGoal, FeedMessage } from '@glasshouse/contracts/feed';
 import type { FeedDraft } from '@glasshouse/feeds/adapter';
-import { makeMessageOrder, makeToldState, makeUofAdapter, type ToldState } from '@glasshouse/feeds/uof';
+import {
+  makeMessageOrder,
+  makeToldState,
+  makeUofAdapter,
+  parseXml,
+  readTimeline,
+  type ToldState,
+} from '@glasshouse/feeds/uof';
 import { listMatchMessages } from '@glasshouse/world/provider';
 import { makeUofProvider, nameMarket, toUrn } from '@glasshouse/world/uof';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +35,8 @@ function readBook(told: ToldState, sportId: number): unknown {
   const isCovered = ({ key }: { readonly key: string }): boolean => nameMarket(key, sportId) !== undefined;
   const byKey = (a: { readonly key: string }, b: { readonly key: string }): number => (a.key < b.key ? -1 : 1);
   return told.listSnapshot(0).flatMap((draft: FeedDraft): object[] => {
+    // No message of the unified feed says who scored: it is asked for (below).
+    if (draft.kind === 'goals') return [];
     if (draft.kind === 'bet_settlement') {
       const markets = draft.markets.filter(isCovered).toSorted(byKey);
       return markets.length > 0 ? [{ certainty: draft.certainty, markets }] : [];
@@ -72,5 +81,23 @@ describe('one match by the world’s own feed and by the unified odds feed', () 
       rollbacks += uof.listSnapshot(0).some((draft) => draft.kind === 'rollback_settlement') ? 1 : 0;
     });
     expect(rollbacks).toBeGreaterThan(0);
+  });
+});
+
+describe('who scored, by the timeline of the unified odds feed', () => {
+  it.each(['football', 'ice-hockey'])('[RT-19.scorers] of %s are the goals that the world tells', (sport) => {
+    const provider = makeUofProvider();
+    let told: readonly FeedGoal[] = [];
+    let seen = 0;
+    for (const message of listMatchMessages('uof', sport, 3, { speed: 60 })) {
+      provider.tell([message]);
+      if (message.kind !== 'goals') continue;
+      told = message.goals;
+      const parsed = parseXml(provider.findTimeline(toUrn('match', message.event)) ?? '');
+      const show = ({ scorer, ...goal }: FeedGoal) => ({ ...goal, name: scorer?.name });
+      expect(parsed.ok && readTimeline(parsed.root).map(show)).toEqual(told.map(show));
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(0);
   });
 });

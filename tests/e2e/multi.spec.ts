@@ -112,3 +112,28 @@ test('[FE-08.moved] [FE-08.kept] matches change places by keys and by dragging, 
   await expect.poll(() => readBoard(there)).toEqual(order);
   await elsewhere.close();
 });
+
+test('[FE-08.tracker] a match with a tracker shows its field once it is opened, follows it, and has none when it is over', async ({
+  page,
+  booth,
+}) => {
+  const [told, untold] = [await booth.offer(), await booth.offer()];
+  await told.goLive({ clockSec: 600 });
+  await untold.goLive();
+  await told.tell({ incidents: [{ seq: 1, kind: 'dangerous_attack', side: 'home', clockSec: 700, x: 850, y: 400 }] });
+  await openPage(page, '/en/multi');
+  await add(page, told);
+  await add(page, untold);
+  const tile = tileOf(page, told);
+  await tile.getByRole('button', { name: 'Match tracker' }).click();
+  const now = tile.getByTestId('tracker-now');
+  await expect(now).toHaveText(`12′Dangerous attack${told.home}`);
+  await told.tell({ incidents: [{ seq: 2, kind: 'corner', side: 'away', clockSec: 760, x: 0, y: 0 }] });
+  await expect(now).toHaveText(`13′Corner${told.away}`);
+  await expect(tileOf(page, untold).getByRole('button', { name: 'Match tracker' })).toHaveCount(0);
+  await checkWidths(page, 'a tracker among matches side by side');
+  await checkAccess(page, 'a tracker among matches side by side', { within: '#main' });
+  await told.end();
+  await expect(tile.getByText(/^Over\./)).toBeVisible();
+  await expect(now).toHaveCount(0);
+});

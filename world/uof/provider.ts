@@ -1,4 +1,5 @@
 import type { WorldMessage } from '../provider/index.ts';
+import type { FeedGoal } from '@glasshouse/contracts/feed';
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toUrn } from './names.ts';
@@ -16,6 +17,7 @@ import {
   type Envelope,
   type UofMessage,
 } from './write-messages.ts';
+import { writeTimeline } from './write-timeline.ts';
 
 type FixtureMessage = Extract<WorldMessage, { kind: 'fixture_change' }>;
 type StatefulMessage = Extract<
@@ -40,6 +42,8 @@ export interface UofProvider {
   recover(request: RecoveryRequest, atMs: number): UofMessage[];
   /** The answer of the call about an event, by the provider's name of it. */
   findFixture(urn: string): string | undefined;
+  /** The same of what happened in it: who scored, in the sports that tell. */
+  findTimeline(urn: string): string | undefined;
 }
 
 export function makeUofProvider(): UofProvider {
@@ -50,6 +54,7 @@ interface Told {
   fixture: FixtureMessage;
   product: ProductRow;
   status: LiveStatusView | undefined;
+  goals: readonly FeedGoal[];
   readonly markets: Map<string, FeedMarket>;
   readonly stateful: { readonly product: ProductRow; readonly message: StatefulMessage }[];
   endedAtMs: number | undefined;
@@ -102,6 +107,12 @@ class Provider implements UofProvider {
     return writeFixture(event, told.fixture.fixture, state);
   }
 
+  findTimeline(urn: string): string | undefined {
+    const event = this.byUrn.get(urn);
+    const told = event === undefined ? undefined : this.events.get(event);
+    return event === undefined || !told ? undefined : writeTimeline(event, told.fixture.fixture.sportId, told.goals);
+  }
+
   private tellOne(message: WorldMessage): UofMessage[] {
     if (!('event' in message)) return [];
     const { event, generatedAtMs: atMs } = message;
@@ -126,7 +137,8 @@ class Provider implements UofProvider {
         told.stateful.push({ product: told.product, message });
         return this.writeStateful(about, message);
       case 'goals':
-        // The feed that is played here names no scorers.
+        // No message says who scored: whoever wants to know asks for the timeline.
+        told.goals = message.goals;
         return [];
       default:
         told.stateful.push({ product: told.product, message });
@@ -146,6 +158,7 @@ class Provider implements UofProvider {
         fixture: message,
         product: LINE,
         status: undefined,
+        goals: [],
         markets,
         stateful: [],
         endedAtMs: undefined,

@@ -5,7 +5,7 @@ import type { RecoveryRequest, UofProvider } from './provider.ts';
 import { document, element } from './xml.ts';
 
 export interface CallsPlan {
-  readonly provider: Pick<UofProvider, 'findFixture'>;
+  readonly provider: Pick<UofProvider, 'findFixture' | 'findTimeline'>;
   readonly token: string;
   readonly virtualHost: string;
   /** The request was taken; its answer is published. */
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 const BOOKMAKER = 1;
-const FIXTURE = /^\/v1\/sports\/[a-z]{2,3}\/sport_events\/([a-z:_]+:\d+)\/fixture\.xml$/;
+const EVENT = /^\/v1\/sports\/[a-z]{2,3}\/sport_events\/([a-z:_]+:\d+)\/(fixture|timeline)\.xml$/;
 const RECOVERY = /^\/v1\/([a-z]+)\/recovery\/initiate_request$/;
 const MARKETS = /^\/v1\/descriptions\/[a-z]{2,3}\/markets\.xml$/;
 
@@ -44,8 +44,10 @@ function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: I
   if (pathname === '/v1/users/whoami.xml') return { status: 200, body: writeBookmaker(plan) };
   if (pathname === '/v1/descriptions/producers.xml') return { status: 200, body: writeProducts(origin) };
   if (MARKETS.test(pathname)) return { status: 200, body: describeMarkets() };
-  const event = FIXTURE.exec(pathname)?.[1];
-  const body = event === undefined ? undefined : plan.provider.findFixture(event);
+  const [, event, what] = EVENT.exec(pathname) ?? [];
+  const { provider } = plan;
+  const found = what === 'timeline' ? provider.findTimeline : provider.findFixture;
+  const body = event === undefined ? undefined : found.call(provider, event);
   return body === undefined ? refuse(404, 'NOT_FOUND', 'There is no such thing.') : { status: 200, body };
 }
 

@@ -64,6 +64,11 @@ export function writeStatus(sportId: number, status: LiveStatusView, isClosed: b
 function findPart(sportId: number, { phase, period }: LiveStatusView): number {
   if (phase === 'not_started') return 0;
   if (phase === 'break') return BREAKS[sportId]?.[period - 1] ?? PAUSE;
+  return findPartCode(sportId, period);
+}
+
+/** What the provider calls a part of a match, from 1. */
+export function findPartCode(sportId: number, period: number): number {
   return PARTS[sportId]?.[period - 1] ?? STARTED;
 }
 

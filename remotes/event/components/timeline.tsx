@@ -61,18 +61,15 @@ function Scorer({ moment, linked }: { readonly moment: MomentView; readonly link
   const t = useT();
   const { language } = usePreferences();
   const { scorer: name, scorerId: id, own, penalty } = moment;
-  const how = own ? t('event.ownGoal') : penalty && t('event.penalty');
-  if (name === undefined) return how === undefined ? null : <span>{how}</span>;
+  if (name === undefined) return null;
+  const href = linked && id !== undefined ? scorerHref(language, { id, name }) : undefined;
   return (
     <span className={classes.person}>
-      {linked && id !== undefined ? (
-        <a className={classes.toScorer} href={scorerHref(language, { id, name })}>
-          <bdi>{name}</bdi>
-        </a>
-      ) : (
+      <a href={href}>
         <bdi>{name}</bdi>
-      )}
-      {how === undefined ? null : ` (${how})`}
+      </a>
+      {own ? ` (${t('event.ownGoal')})` : null}
+      {penalty ? ` (${t('event.penalty')})` : null}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import type { Watched } from './make-parts.ts';
 import classes from './multi.module.css';
 import { TileMarkets } from './tile-markets.tsx';
 import { TileTop, type MovableProps } from './tile-top.tsx';
+import { TileTracker } from './tile-tracker.tsx';
 
 export interface TileProps extends MovableProps {
   readonly eventId: number;
@@ -66,7 +67,10 @@ function KnownTile({ watched: { store, epoch, isOther }, nowSec, ...movable }: K
           {isOver ? t('multi.over') : <TimeText atSec={event.startsAtSec} nowSec={nowSec} />}
         </p>
       ) : (
-        <TileMarkets event={event} used={movable.used} />
+        <>
+          {event.hasTracker ? <TileTracker eventId={event.eventId} /> : null}
+          <TileMarkets event={event} used={movable.used} />
+        </>
       )}
     </article>
   );

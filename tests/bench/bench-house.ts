@@ -19,8 +19,17 @@ export interface BenchHouse {
   readonly database: Database;
   readonly producer: Producer;
   /** Resident memory of the process that makes pages, and the processor time it has used. */
-  readRenderer(): { readonly residentMb: number; readonly cpuSec: number };
+  readRenderer(): ProcessFigures;
+  /** The same of the program itself. */
+  readApp(): ProcessFigures;
+  /** Kills the program and starts it again, until it is ready; its producer is another one from then on. */
+  restart(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface ProcessFigures {
+  readonly residentMb: number;
+  readonly cpuSec: number;
 }
 
 const FEED_TOKEN = 'token-of-the-benches';
@@ -37,8 +46,8 @@ export async function openBenchHouse(roles: string): Promise<BenchHouse> {
     undo.push(() => postgres.stop());
     const port = await findFreePort();
     const start = (word: string): StartedChild => startChild(word, port, postgres.url, roles, folder);
-    const app = start('app');
-    undo.push(app.stop);
+    let app = start('app');
+    undo.push(() => app.stop());
     await app.ready;
     const renderer = roles.split(',').includes('web') ? start('web') : undefined;
     if (renderer) undo.push(renderer.stop);
@@ -46,26 +55,48 @@ export async function openBenchHouse(roles: string): Promise<BenchHouse> {
     const database = openDatabase(postgres.url, makeLogger('fatal'), { connections: 4 });
     undo.push(() => database.close());
     const url = `http://127.0.0.1:${port}`;
-    const producer = await connectProducer({
-      url,
-      token: FEED_TOKEN,
-      producer: 'bench',
-      onRecover: () => undefined,
-      onClosed: () => undefined,
-    });
+    let producer = await connectBench(url);
     undo.push(() => producer.close());
-    const readRenderer = () => (renderer ? readProcess(renderer.pid) : { residentMb: 0, cpuSec: 0 });
-    return { port, url, databaseUrl: postgres.url, database, producer, readRenderer, close };
+    return {
+      port,
+      url,
+      databaseUrl: postgres.url,
+      database,
+      get producer() {
+        return producer;
+      },
+      readRenderer: () => (renderer ? readProcess(renderer.pid) : { residentMb: 0, cpuSec: 0 }),
+      readApp: () => readProcess(app.pid),
+      restart: async () => {
+        await producer.close();
+        await app.kill();
+        app = start('app');
+        await app.ready;
+        producer = await connectBench(url);
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+function connectBench(url: string): Promise<Producer> {
+  return connectProducer({
+    url,
+    token: FEED_TOKEN,
+    producer: 'bench',
+    onRecover: () => undefined,
+    onClosed: () => undefined,
+  });
+}
+
 interface StartedChild {
   readonly pid: number;
   readonly ready: Promise<void>;
   stop(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 function startChild(word: string, port: number, databaseUrl: string, roles: string, folder: string): StartedChild {
@@ -91,15 +122,15 @@ function startChild(word: string, port: number, databaseUrl: string, roles: stri
     app.on('message', (message) => message === 'ready' && done());
     app.once('exit', (code) => failed(new Error(`the program ended with ${code} before it was ready; npm run build?`)));
   });
-  const stop = async (): Promise<void> => {
-    app.kill('SIGTERM');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    app.kill(signal);
     await exited;
   };
-  return { pid: app.pid ?? 0, ready, stop };
+  return { pid: app.pid ?? 0, ready, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** The kernel counts time in hundredths of a second, user and system apart. */
-function readProcess(pid: number): { residentMb: number; cpuSec: number } {
+function readProcess(pid: number): ProcessFigures {
   const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

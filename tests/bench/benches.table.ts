@@ -1,5 +1,6 @@
 import { benchAccount } from './bench-account.ts';
 import { benchBets } from './bench-bets.ts';
+import { benchBoard } from './bench-board.ts';
 import { benchCrowd } from './bench-crowd.ts';
 import { benchExclusion } from './bench-exclusion.ts';
 import { benchFloods } from './bench-floods.ts';
@@ -23,6 +24,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Record<string, unkno
   bets: benchBets,
   settlement: benchSettlement,
   heavy: benchHeavy,
+  board: benchBoard,
   payouts: benchPayouts,
   crowd: benchCrowd,
   pixel: benchPixel,

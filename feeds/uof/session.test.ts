@@ -436,7 +436,7 @@ describe('who scored', () => {
     expect(goals()).toEqual([]);
     timeline = `<match_timeline><timeline>${GOAL}</timeline></match_timeline>`;
     await score(1);
-    await vi.waitFor(() => expect(goals()).toHaveLength(1));
+    await vi.waitFor(() => expect(goals()).toHaveLength(1), 30_000);
     const told = {
       kind: 'goals',
       event: EVENT,
@@ -452,8 +452,8 @@ describe('who scored', () => {
     timeline = undefined;
     await score(1);
     await score(2);
-    await vi.waitFor(() => expect(unmapped.list().map(({ code }) => code)).toContain('uof_timeline_unread'));
+    await vi.waitFor(() => expect(unmapped.list().map(({ code }) => code)).toContain('uof_timeline_unread'), 30_000);
     expect(goals()).toEqual([]);
-    await vi.waitFor(() => expect(sent.filter(({ kind }) => kind === 'odds_change')).toHaveLength(2));
+    await vi.waitFor(() => expect(sent.filter(({ kind }) => kind === 'odds_change')).toHaveLength(2), 30_000);
   });
 });

@@ -74,7 +74,7 @@ class TurnSession implements Session {
       nowMs: () => this.nowMs(),
     });
     this.timelines = makeTimelineDesk(deps.api, {
-      onGoals: (event, goals) => void this.inTurn(() => this.tellGoals(event, goals)),
+      onGoals: (event, goals) => this.inTurn(() => this.tellGoals(event, goals)),
       onFailure: (event, reason) => this.note('uof_timeline_unread', event, reason),
     });
   }

@@ -48,7 +48,7 @@ beforeEach(() => {
       },
     },
     {
-      onGoals: (_event, list) => void told.push(list.length),
+      onGoals: async (_event, list) => void told.push(list.length),
       onFailure: (_event, reason) => void failed.push(reason),
       restMs: 0,
     },
@@ -62,7 +62,7 @@ describe('asking who scored', () => {
     score(0);
     expect(asked).toBe(0);
     score(1);
-    await vi.waitFor(() => expect(told).toEqual([1]));
+    await vi.waitFor(() => expect(told).toEqual([1]), 30_000);
     score(1);
     expect(asked).toBe(2);
   });
@@ -71,11 +71,11 @@ describe('asking who scored', () => {
     answers = [goals(1), goals(1)];
     open();
     score(1);
-    await vi.waitFor(() => expect(told).toEqual([1]));
+    await vi.waitFor(() => expect(told).toEqual([1]), 30_000);
     desk.hear({ kind: 'event_end', event: EVENT });
-    await vi.waitFor(() => expect(told).toEqual([1, 1]));
+    await vi.waitFor(() => expect(told).toEqual([1, 1]), 30_000);
     score(2);
-    await vi.waitFor(() => expect(asked).toBe(6));
+    await vi.waitFor(() => expect(asked).toBe(6), 30_000);
     expect(told).toEqual([1, 1]);
   });
 
@@ -91,7 +91,7 @@ describe('asking who scored', () => {
       [3, 2],
     ] as const) {
       score(home);
-      await vi.waitFor(() => expect(failed).toHaveLength(count));
+      await vi.waitFor(() => expect(failed).toHaveLength(count), 30_000);
     }
     expect(asked).toBe(2);
   });

@@ -12,7 +12,7 @@ export interface TimelineDesk {
 }
 
 export interface TimelineListener {
-  readonly onGoals: (event: string, goals: readonly FeedGoal[]) => void;
+  readonly onGoals: (event: string, goals: readonly FeedGoal[]) => Promise<void>;
   readonly onFailure: (event: string, reason: string) => void;
   /** Between two tries while the timeline has not got as far as the score. */
   readonly restMs?: number;

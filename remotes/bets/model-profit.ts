@@ -83,7 +83,8 @@ export interface PlotBar {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly won: boolean;
+  /** Absent where a day brought back what it cost. */
+  readonly won?: boolean;
 }
 
 /** A bar for each day, up from the middle line where it won and down from it where it lost. */
@@ -101,7 +102,7 @@ export function drawBars({ days }: Profit): { bars: readonly PlotBar[]; zeroY: n
       y: profitMinor > 0 ? zeroY - height : zeroY,
       width: step * 0.8,
       height,
-      won: profitMinor > 0,
+      ...(profitMinor !== 0 && { won: profitMinor > 0 }),
     };
   });
   return { bars, zeroY };

@@ -3,7 +3,7 @@ import { sumBets, type BetDayView, type BetSumView } from '@glasshouse/contracts
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { sportName } from '@glasshouse/kit/texts';
-import { Button, ErrorState, Money, Notice, Panel, Table } from '@glasshouse/kit/ui';
+import { Button, ChevronDownIcon, ErrorState, Money, Notice, Panel, Table } from '@glasshouse/kit/ui';
 import { sumQueryOf, type HistoryFilters } from '../model-filters.ts';
 import { drawBars, PLOT, sumProfits, type Profit } from '../model-profit.ts';
 import { useShell } from '../shell.ts';
@@ -79,7 +79,7 @@ function ProfitOf({ profit }: { readonly profit: Profit }) {
       <p>
         <strong>{said}</strong>
       </p>
-      <Plot profit={profit} />
+      {days.length > 1 ? <Plot profit={profit} /> : null}
       <ProfitTable
         iso={iso}
         caption={t('profit.table')}
@@ -122,8 +122,10 @@ interface ProfitTableProps {
 function ProfitTable({ iso, caption, head, rows }: ProfitTableProps) {
   const t = useT();
   return (
-    <details>
-      <summary>{caption}</summary>
+    <details className={classes['part']}>
+      <summary>
+        {caption} <ChevronDownIcon size={14} />
+      </summary>
       <Table
         caption={caption}
         rows={rows}
@@ -149,7 +151,7 @@ function ProfitTable({ iso, caption, head, rows }: ProfitTableProps) {
   );
 }
 
-/** For the eye alone: the sentence above and the table below say the same in words and numbers. */
+/** For the eye alone, where there are days to compare: the sentence above and the table below say the same in words and numbers. */
 function Plot({ profit }: { readonly profit: Profit }) {
   const { bars, zeroY } = drawBars(profit);
   return (

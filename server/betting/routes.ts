@@ -18,7 +18,7 @@ import { getReceipt as getReceiptCall } from '@glasshouse/contracts/betting-rece
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';
-import { makeSpaceOut, makeTurns } from '../platform/load/index.ts';
+import { makeTurns } from '../platform/load/index.ts';
 import { editBet } from './edit-bet.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getBet, listBets } from './list-bets.ts';
@@ -35,8 +35,6 @@ import { takeRules } from './take-rules.ts';
 /** Of all players together, as many as there are processors: who asks beside many others waits for them, and bets for none. */
 const QUOTES_AT_ONCE = Math.max(2, availableParallelism());
 const MOST_QUOTES_WAITING = 2_000;
-/** A bet slip asks three times a second at most; what is asked beyond is answered at the pace that its limit has on average. */
-const QUOTES_OF_A_PLAYER = { burst: 3, everyMs: 200 };
 
 export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void {
   // What is only shown, and coupons that are only kept, do not stand in the way of bets.
@@ -48,11 +46,9 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
     placeCoupon(placingNow(), permit, body, { isRepeat }),
   );
-  const spaceQuotes = makeSpaceOut(QUOTES_OF_A_PLAYER);
-  http.servePlayer(quoteCouponCall, async ({ visitor, body }) => {
-    await spaceQuotes(visitor.playerId);
-    return quoteInTurn(async () => toOutcome(await quoteCoupon(showingNow(), visitor, body)));
-  });
+  http.servePlayer(quoteCouponCall, ({ visitor, body }) =>
+    quoteInTurn(async () => toOutcome(await quoteCoupon(showingNow(), visitor, body))),
+  );
   http.serve(quoteBuilderCall, async ({ visitor, params, body }) =>
     toOutcome(quoteBuilder(deps, visitor, params.eventId, body)),
   );

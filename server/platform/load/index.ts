@@ -1,5 +1,4 @@
 export { BetTimes } from './bet-times.ts';
 export { LoopLag } from './loop-lag.ts';
 export { SHED_ABOVE_MS, type Sheddable } from './shedding.table.ts';
-export { makeSpaceOut } from './space-out.ts';
 export { makeTurns } from './work-in-turn.ts';

@@ -157,6 +157,8 @@ test('[PP-10.page] nothing is offered to somebody excluded who signs in again, n
   await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('gh-no-offers-until')))).toBeGreaterThan(0);
   await page.clock.install();
   await openPage(page, '/en');
+  // Code that is still on its way would be late by a clock that is put forward.
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(700_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -39,7 +39,10 @@ export function decidePromo(
 
 /** The same, with the player's own codes beside the operator's. */
 export async function withOwnCodes<Deps extends CodeDeps>(deps: Deps, playerId: number): Promise<Deps> {
-  const own = await deps.listOwnCodes(deps.database, playerId);
+  return addCodes(deps, await deps.listOwnCodes(deps.database, playerId));
+}
+
+export function addCodes<Deps extends Pick<CodeDeps, 'rules'>>(deps: Deps, own: readonly PromoCode[]): Deps {
   if (own.length === 0) return deps;
   return { ...deps, rules: { ...deps.rules, promoCodes: [...deps.rules.promoCodes, ...own] } };
 }

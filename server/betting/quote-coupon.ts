@@ -16,12 +16,11 @@ import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { decideBoost, hyperOf } from './decide-boost.ts';
 import { findMaxStake } from './find-max-stake.ts';
-import { findPrepaidRoom } from './place-special.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
-import { listListedPromos, promoStakeMinor, withOwnCodes } from './promo.ts';
-import { listUsedCodes } from './store.ts';
+import { addCodes, listListedPromos, promoStakeMinor } from './promo.ts';
+import { readFacts as readQuoteFacts, type ReadFacts } from './quote-facts.ts';
 
 /** Any price will do, of legs and of the whole: a quote tells what holds now. */
 const ANY_PRICE = 0;
@@ -32,30 +31,31 @@ export async function quoteCoupon(
   given: PlacingDeps,
   visitor: Pick<Visitor, 'playerId'>,
   body: QuoteCouponBody,
+  readFacts: ReadFacts = readQuoteFacts,
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
-  const [deps, owner] = await Promise.all([
-    withOwnCodes(given, visitor.playerId),
-    given.ledger.findOwner(body.accountId),
-  ]);
-  if (owner?.playerId !== visitor.playerId) return refuse('account_unknown');
+  const { playerId } = visitor;
+  const owner = await given.ledger.findOwner(body.accountId);
+  if (owner?.playerId !== playerId) return refuse('account_unknown');
+  const { currency } = owner;
+  const { ownCodes, usedCodes, prepaidMinor } = await readFacts(given, {
+    playerId,
+    accountId: body.accountId,
+    currency,
+  });
+  const deps = addCodes(given, ownCodes);
   const priced = priceLegs(body.bets, ANY_PRICE, deps.prices, (sportId, section) =>
-    deps.isSportClosed(visitor.playerId, sportId, section),
+    deps.isSportClosed(playerId, sportId, section),
   );
   const legs = priced.ok ? priced.legs : [];
-  const offered = listOffered(deps, legs);
-  const asksForCodes = offered.length > 0 || body.promoCode !== undefined;
-  const [used, prepaid] = await Promise.all([
-    asksForCodes ? listUsedCodes(deps.database, visitor.playerId) : Promise.resolve<string[]>([]),
-    findPrepaidRoom(deps, deps.database, visitor.playerId, { accountId: body.accountId, currency: owner.currency }),
-  ]);
+  const offered = listOffered(deps, legs).filter((row) => !usedCodes.includes(row.code));
   return accept({
     ...quoteAmounts(deps, body, legs, owner),
     ...quotePrices(deps, body, legs),
-    ...quoteBonuses(deps, body, legs, owner.currency),
+    ...quoteBonuses(deps, body, legs, currency),
     delayMs: findDelayMs(deps.rules, legs),
-    availablePrepaidAmount: prepaid,
-    promoCodes: offered.filter((row) => !used.includes(row.code)).map((row) => viewCode(row, owner.currency)),
-    ...findRefusal(deps, body, owner, used),
+    availablePrepaidAmount: prepaidMinor,
+    promoCodes: offered.map((row) => viewCode(row, currency)),
+    ...findRefusal(deps, body, owner, usedCodes),
   });
 }
 

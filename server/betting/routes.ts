@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import {
   getBet as getBetCall,
   listBets as listBetsCall,
@@ -28,6 +29,7 @@ import type { PlacingDeps } from './answer-verdict.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { quoteBuilder } from './quote-builder.ts';
 import { quoteCoupon } from './quote-coupon.ts';
+import { makeReadFacts } from './quote-facts.ts';
 import { repeatBet } from './repeat-bet.ts';
 import { loadCoupon, saveCoupon } from './save-coupon.ts';
 import { takeRules } from './take-rules.ts';
@@ -43,11 +45,16 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   const placingNow = takeRules(deps);
   const showingNow = takeRules(showing);
   const quoteInTurn = makeTurns(QUOTES_AT_ONCE, MOST_QUOTES_WAITING);
+  const readFacts = makeReadFacts();
   http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
     placeCoupon(placingNow(), permit, body, { isRepeat }),
   );
   http.servePlayer(quoteCouponCall, ({ visitor, body }) =>
-    quoteInTurn(async () => toOutcome(await quoteCoupon(showingNow(), visitor, body))),
+    quoteInTurn(async () => {
+      // Quotes that wait for nothing would follow one another without an end: what has come in meanwhile comes first.
+      await setImmediate();
+      return toOutcome(await quoteCoupon(showingNow(), visitor, body, readFacts));
+    }),
   );
   http.serve(quoteBuilderCall, async ({ visitor, params, body }) =>
     toOutcome(quoteBuilder(deps, visitor, params.eventId, body)),

@@ -7,6 +7,7 @@ import { Button, ButtonLink, ChevronDownIcon, Select, TextInput } from '@glassho
 import type { BetFilter } from '../model-bets.ts';
 import { daysBack, isNarrow, linkOf, RESULTS, type HistoryFilters as Filters } from '../model-filters.ts';
 import { useShell } from '../shell.ts';
+import folds from './fold.module.css';
 import classes from './bet-list.module.css';
 
 export interface HistoryFiltersProps {
@@ -32,7 +33,7 @@ export function HistoryFilters({ filter, filters, nowSec }: HistoryFiltersProps)
     setDrafted(day === '' ? kept : { ...kept, [name]: day });
   };
   return (
-    <details className={classes['narrow']} open={isNarrow(filters)}>
+    <details className={`${folds['fold']} ${classes['narrow']}`} open={isNarrow(filters)}>
       <summary>
         {t('filters.title')}
         <ChevronDownIcon size={14} />

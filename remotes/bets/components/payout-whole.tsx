@@ -6,6 +6,7 @@ import { formatExact } from '../model-exact.ts';
 import type { Whole } from '../model-payout.ts';
 import type { Combination, SystemSum } from '../model-system.ts';
 import { PayoutStep } from './payout-step.tsx';
+import folds from './fold.module.css';
 import classes from './payout-sum.module.css';
 import { useLocalDecimals } from './use-local-decimals.ts';
 
@@ -46,7 +47,7 @@ function System({ bet, sum }: { readonly bet: BetView; readonly sum: SystemSum }
       <PayoutStep value={`× ${local(sum.sum)}`}>{t('payout.systemSum')}</PayoutStep>
       {sum.listed ? (
         <li className={classes['combinations']}>
-          <details open={sum.listed.length <= 6}>
+          <details className={folds['fold']} open={sum.listed.length <= 6}>
             <summary>
               {t('payout.systemListed')}
               <ChevronDownIcon size={14} />

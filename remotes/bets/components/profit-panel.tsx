@@ -7,6 +7,7 @@ import { Button, ChevronDownIcon, ErrorState, Money, Notice, Panel, Table } from
 import { sumQueryOf, type HistoryFilters } from '../model-filters.ts';
 import { drawBars, PLOT, sumProfits, type Profit } from '../model-profit.ts';
 import { useShell } from '../shell.ts';
+import folds from './fold.module.css';
 import classes from './profit-panel.module.css';
 
 export interface ProfitPanelProps {
@@ -122,7 +123,7 @@ interface ProfitTableProps {
 function ProfitTable({ iso, caption, head, rows }: ProfitTableProps) {
   const t = useT();
   return (
-    <details className={classes['part']}>
+    <details className={`${folds['fold']} ${classes['part']}`}>
       <summary>
         {caption} <ChevronDownIcon size={14} />
       </summary>

@@ -1,4 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** More than a minute each: begun last, one of them keeps a single processor busy while the other has nothing left to do. */
+const LONGEST = [
+  'tools/new/new.test.ts',
+  'tests/chaos/chaos.test.ts',
+  'tests/oracle/coupon-oracle.test.ts',
+  'tests/mutations/mutations.test.ts',
+  'world/provider/world.test.ts',
+  'tests/system/supervisor.test.ts',
+  'world/provider/list-match-messages.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((file) => moduleId.endsWith(`/${file}`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * One project for every workspace: tests stand beside what they show. Browser journeys are Playwright's.
@@ -14,6 +34,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/share-server.ts'],
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     maxWorkers: 3,
     // Hung, not slow: three files share two processors.

@@ -114,6 +114,9 @@ export type BetEnd = Static<typeof BetEnd>;
 /** Of bets, by the moment when they were placed: from the first second on, and before the second one. */
 const Between = { fromSec: Type.Optional(EpochSecField), beforeSec: Type.Optional(EpochSecField) };
 
+/** As many accounts as a player can have: one of each currency, and that of the bonus. */
+export const MOST_CHAINS = 128;
+
 export const listBets = defineCall({
   id: 'listBets',
   method: 'GET',
@@ -128,8 +131,13 @@ export const listBets = defineCall({
     /** With a leg of this sport. */
     sportId: Type.Optional(IdField),
     ...Between,
-    /** `next` of the page before. */
-    after: Type.Optional(Type.String({ maxLength: 400, pattern: '^[0-9:,]+$' })),
+    /** `next` of the page before: of each account that has older bets the number of the next one. */
+    after: Type.Optional(
+      Type.String({
+        maxLength: MOST_CHAINS * 17 - 1,
+        pattern: `^[1-9]\\d{0,15}(?:,[1-9]\\d{0,15}){0,${MOST_CHAINS - 1}}$`,
+      }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   /** Absent on the last page; a page that is asked for by more than its place may be short, or empty, although older ones follow. */
@@ -177,7 +185,7 @@ export const sumBets = defineCall({
   method: 'GET',
   path: '/web-api/bet-days',
   access: 'player',
-  limit: 'lookup',
+  limit: 'statement',
   summary:
     'What the player’s settled bets cost and brought, by the day on which they were placed, by sport and by result',
   query: Type.Object({

@@ -167,6 +167,7 @@ export const PLACE_REFUSALS = [
   'price_changed',
   'exact_odds_missed',
   'score_changed',
+  'details_required',
   'promo_unknown',
   'promo_used',
   'promo_not_on_singles',

@@ -25,6 +25,7 @@ export type LimitName =
   | 'documentPart'
   | 'statement'
   | 'statistics'
+  | 'cashOuts'
   | 'captcha'
   | 'code'
   | 'write';

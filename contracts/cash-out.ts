@@ -17,6 +17,8 @@ export const CashOutView = Type.Object({
   stake: MinorField,
   /** What the house pays for all of it now; absent where it cannot be sold at this moment. */
   value: Type.Optional(MinorField),
+  /** With a leg in play, a sale is answered only after so long; absent where it is answered at once. */
+  delayMs: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Why it cannot be sold now. */
   refusedCode: Type.Optional(Type.String()),
   /** What its stake counts for a bet that takes its place now; absent where none may at this moment. */
@@ -34,6 +36,7 @@ export const listCashOuts = defineCall({
   method: 'GET',
   path: '/web-api/cash-outs',
   access: 'player',
+  limit: 'cashOuts',
   isQuiet: true,
   summary: 'What the player’s own open bets are worth now; a bet that is not open is left out',
   query: Type.Object({
@@ -63,6 +66,9 @@ export const CASH_OUT_REFUSALS = [
   ...PROTECTION_REFUSALS,
   ...SALE_REFUSALS,
   'cash_out_changed',
+  // Only of a sale that waits, or would have to.
+  'cash_out_score_changed',
+  'cash_out_waiting',
   'cash_out_part_invalid',
   'request_id_reused',
 ] as const;
@@ -75,7 +81,7 @@ export const cashOut = defineMoneyCall({
   spends: 'cash_out',
   limit: 'bet',
   summary:
-    'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request',
+    'Sell a bet, or a part of it, for at least the value agreed to; the same bytes for a repeat of the same request. While one of its legs is in play the answer takes as long as a live bet waits, and the sale is decided again then: at most what it was worth when asked, refused where a market stopped or a score changed',
   params: Type.Object({ betId: IdField }),
   body: Type.Object(
     {
@@ -83,7 +89,7 @@ export const cashOut = defineMoneyCall({
       /** Which part of what is still at risk: a percent, or a stake; 100 percent where neither is named. */
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       closed: Type.Optional(StakeField),
-      /** What the page showed for this part. More is paid where it has risen; less is refused. */
+      /** What the page showed for this part. More is paid where it has risen when the sale is asked for; less is refused. */
       agreed: StakeField,
     },
     { additionalProperties: false },

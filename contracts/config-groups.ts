@@ -199,7 +199,7 @@ export const OfficeConfig = Type.Object(
     hasIdentificationBonus: flag(false, 'Players are told that there is a bonus for who is identified'),
     areDetailsAskedBeforeDeposit: flag(
       true,
-      'Nobody pays in before they have said their name and birth date: whoever has excluded themselves is known by these. Held by the server',
+      'Nobody pays in, stakes a code or withdraws before they have said their name and birth date: whoever has excluded themselves is known by these. Held by the server',
     ),
     isVerifiedBeforeDeposit: flag(false, 'Who is not verified is asked to be when they come to deposit'),
     isVerifiedBeforeWithdrawal: flag(false, 'Who is not verified withdraws nothing until they are. Held by the server'),

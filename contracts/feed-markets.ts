@@ -4,10 +4,11 @@ import type { LegResult, Part } from '@glasshouse/domain/settlement';
 
 export const FeedOutcome = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 24 }),
-  oddsMilli: Type.Integer({ minimum: 1_001, maximum: 1_000_000 }),
+  /** Sold from 1001 to 1000000; with any other the outcome is left out, by name. */
+  oddsMilli: Type.Integer({ minimum: 0 }),
   active: Type.Boolean(),
   /** The producer's own estimate, 0..1, where it has one. */
-  probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  probability: Type.Optional(Type.Number()),
 });
 
 export const FeedMarket = Type.Object({

@@ -18,7 +18,7 @@ export const FEED_PATH = '/feed-api/v1';
 export const FEED_ALIVE_MS = 5_000;
 export const FEED_SILENCE_MS = 15_000;
 
-const ProducerEventId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9:._-]+$' });
+export const ProducerEventId = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9:._-]+$' });
 const Name = Type.String({ minLength: 1, maxLength: 120 });
 const Country = Type.String({ pattern: '^[a-z]{2}(?:-[a-z]{3})?$' });
 

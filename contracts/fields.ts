@@ -17,7 +17,13 @@ export const OddsMilliField = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'Odds in whole thousandths: 1850 is 1.85; of a whole coupon 1,000,000,000,000,000 at most',
 });
-export const EpochSecField = Type.Integer({ minimum: 0, description: 'Seconds since 1970, UTC' });
+/** The last second of the year 9999: what comes after it no date can be written for. */
+export const LAST_SEC = 253_402_300_799;
+export const EpochSecField = Type.Integer({
+  minimum: 0,
+  maximum: LAST_SEC,
+  description: 'Seconds since 1970, UTC, to the end of the year 9999',
+});
 export const CurrencyField = Type.String({ pattern: '^[A-Z]{3}$' });
 export const SectionField = Type.Union([Type.Literal('line'), Type.Literal('live')]);
 export const MarketKeyField = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9_|=.:+-]+$' });

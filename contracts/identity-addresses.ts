@@ -56,8 +56,8 @@ export const removeAddress = defineCall({
   whileStopped: 'open',
   needsProof: true,
   limit: 'account',
-  summary: 'Forget a confirmed address; it is told so',
+  summary: 'Forget a confirmed address, unless it is the last way in; it is told so',
   params: Type.Object({ kind: AddressKind }),
   answer: Type.Object({}),
-  refusals: ['address_absent'],
+  refusals: ['address_absent', 'address_last_way'],
 });

@@ -63,8 +63,16 @@ export const stopMailing = defineCall({
   method: 'POST',
   path: '/web-api/mailing/stop',
   access: 'anyone',
-  summary: 'Switch off what the link of a letter is about, or on again; it needs no session. A repeat changes nothing',
-  body: Type.Object({ token: LinkField, isOn: Type.Boolean() }, { additionalProperties: false }),
-  answer: Stopped,
+  summary:
+    'Switch off what the link of a letter is about; it needs no session, and a repeat changes nothing. On again only by what that answered, for ten minutes',
+  body: Type.Object(
+    { token: LinkField, isOn: Type.Boolean(), back: Type.Optional(LinkField) },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    ...Stopped.properties,
+    /** Takes it back; absent where nothing was on. */
+    back: Type.Optional(Type.String()),
+  }),
   refusals: ['stop_link_invalid'],
 });

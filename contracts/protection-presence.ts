@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { OneOf } from './fields.ts';
+import { LAST_SEC, OneOf } from './fields.ts';
 import { ProtectionState } from './protection.ts';
 
 export const getProtection = defineCall({
@@ -43,7 +43,11 @@ export const answerRealityCheck = defineCall({
             {
               action: OneOf('continue', 'log_out', 'nothing'),
               do_not_show_again: Type.Boolean(),
-              popup_show_at: Type.Integer({ minimum: 0, description: 'When the window was shown, seconds since 1970' }),
+              popup_show_at: Type.Integer({
+                minimum: 0,
+                maximum: LAST_SEC,
+                description: 'When the window was shown, seconds since 1970; one still to come counts as now',
+              }),
             },
             { additionalProperties: false },
           ),

@@ -47,6 +47,7 @@ export const REFUSALS = {
   credentials_stale: 409,
   login_taken: 409,
   address_absent: 404,
+  address_last_way: 409,
   phone_confirmed: 409,
   factor_absent: 404,
   factor_exists: 409,
@@ -213,6 +214,8 @@ export const REFUSALS = {
   cash_out_unavailable: 409,
   cash_out_suspended: 409,
   cash_out_changed: 409,
+  cash_out_score_changed: 409,
+  cash_out_waiting: 409,
   cash_out_part_invalid: 400,
   cash_out_rule_invalid: 400,
 } as const satisfies Record<CouponRefusal | PriceRefusal, number> & Record<string, number>;

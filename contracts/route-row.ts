@@ -8,6 +8,8 @@ export interface PartRow {
   readonly page: string;
   /** Not there where this is switched off. */
   readonly featureKey?: string;
+  /** It asks to be played: out of sight of whoever is not to be offered anything. */
+  readonly isOffer?: true;
 }
 
 /** A route's metadata: everything that guards, layouts, remotes and search engines read of it. Its name is its screen's. */

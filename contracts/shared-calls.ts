@@ -2,6 +2,7 @@ import { getConfig, getConfigGroups } from './config.ts';
 import { listCurrencyNames } from './wallet-currencies.ts';
 import { listMoves } from './sportsbook-moves.ts';
 import { getEventStatistics, getLeagueStatistics, getScorerStatistics, getSideStatistics } from './statistics.ts';
+import { listScorers } from './sportsbook-scorers.ts';
 import { getTimeline } from './sportsbook-timeline.ts';
 import { listResults } from './sportsbook-results.ts';
 import { getEvent, listEvents, listRows, listSports } from './sportsbook.ts';
@@ -17,6 +18,7 @@ export const SHARED_CALLS: ReadonlyMap<string, 'board' | 'file'> = new Map([
   [getEvent.id, 'board'],
   [listResults.id, 'board'],
   [listMoves.id, 'board'],
+  [listScorers.id, 'board'],
   [getTimeline.id, 'board'],
   [getEventStatistics.id, 'board'],
   [getLeagueStatistics.id, 'board'],

@@ -185,6 +185,7 @@ export interface NavigationAnswer {
 export interface PagePart {
   readonly remote: string;
   readonly page: string;
+  readonly isOffer?: true;
   /** Absent where it failed or was late: the browser asks again. */
   readonly fragment?: FragmentAnswer;
 }

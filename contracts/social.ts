@@ -29,8 +29,14 @@ export const ProviderField = OneOf(...SOCIAL_PROVIDERS);
 /** Names the browser that went to a provider, so that no other one comes back from there. */
 export const SOCIAL_COOKIE = 'SOCIAL';
 
-/** A page of ours, without its language. */
-export const ReturnPathField = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\u0000-\\u0020\\u007f]*$' });
+/**
+ * A page of ours, without its language. Readers of addresses take dots and empty steps off a path, and what is left may
+ * lead elsewhere: there are none before its question.
+ */
+export const ReturnPathField = Type.String({
+  maxLength: 500,
+  pattern: '^(?![^?#]*/(?:\\.|%2[eE]){1,2}(?:[/?#]|$))(?![^?#]*//)/[^\\\\\\u0000-\\u0020\\u007f]*$',
+});
 
 export const listSocialProviders = defineCall({
   id: 'listSocialProviders',

@@ -1,4 +1,4 @@
-import { COUNT_NAMES, INCIDENT_KINDS, MOST_INCIDENTS } from '@glasshouse/domain/tracker';
+import { COUNT_NAMES, INCIDENT_KINDS, MOST_INCIDENTS, MOST_VALUE } from '@glasshouse/domain/tracker';
 import { Type, type Static } from 'typebox';
 import { OneOf } from './fields.ts';
 
@@ -18,8 +18,8 @@ const AboutIncident = {
   clockSec: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
   x: Type.Optional(Thousandths),
   y: Type.Optional(Thousandths),
-  /** How many runs. */
-  value: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+  /** How much it is worth: runs, what a visit takes off, the points of a ball. */
+  value: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_VALUE })),
 };
 
 export const IncidentView = Type.Object({ kind: OneOf(...INCIDENT_KINDS), ...AboutIncident });

@@ -55,7 +55,7 @@ export const LiveStatusView = Type.Object({
   ]),
   score: ScoreView,
   period: Type.Integer({ minimum: 0 }),
-  periodScores: Type.Array(ScoreView),
+  periodScores: Type.Array(ScoreView, { maxItems: 60 }),
   /** Match clock in whole seconds, where the sport has one. */
   clockSec: Type.Optional(Type.Integer({ minimum: 0 })),
   /** How long one part lasts by the rules of this match, where its tournament differs from the sport: quarters of 720. */
@@ -335,6 +335,19 @@ export const getEvent = defineCall({
 const TournamentHit = Type.Object({ ...TournamentView.properties, line: Type.Integer(), live: Type.Integer() });
 export type TournamentHit = Static<typeof TournamentHit>;
 
+/** So many of those who scored are told of one question. */
+export const MOST_SCORERS_FOUND = 5;
+
+/** Somebody who has scored; `scorerId` finds their page. */
+export const ScorerHit = Type.Object({
+  scorerId: IdField,
+  name: Type.String(),
+  sportId: IdField,
+  /** Whom they scored for last. */
+  side: CompetitorView,
+});
+export type ScorerHit = Static<typeof ScorerHit>;
+
 export const searchBoard = defineCall({
   id: 'searchBoard',
   method: 'GET',
@@ -342,7 +355,7 @@ export const searchBoard = defineCall({
   access: 'anyone',
   limit: 'search',
   summary:
-    'Tournaments and events by words of their names, those that begin so first; where none is, by what was likely meant',
+    'Tournaments, events and who has scored, by words of their names, those that begin so first; where none is, by what was likely meant',
   query: Type.Object({
     /**
      * Accents, capitals and marks do not matter; fewer than two letters or digits find nothing. Typing errors, other
@@ -351,6 +364,10 @@ export const searchBoard = defineCall({
     text: Type.String({ minLength: 2, maxLength: 64 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
   }),
-  answer: Type.Object({ tournaments: Type.Array(TournamentHit), events: Type.Array(EventCard) }),
+  answer: Type.Object({
+    tournaments: Type.Array(TournamentHit),
+    events: Type.Array(EventCard),
+    scorers: Type.Array(ScorerHit, { maxItems: MOST_SCORERS_FOUND }),
+  }),
   refusals: [],
 });

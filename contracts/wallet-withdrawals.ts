@@ -8,6 +8,7 @@ export const WITHDRAWAL_REFUSALS = [
   'account_inactive',
   'account_frozen',
   'withdrawal_not_possible',
+  'details_required',
   'verification_required',
   'amount_invalid',
   'withdrawal_too_small',
@@ -17,6 +18,8 @@ export const WITHDRAWAL_REFUSALS = [
 ] as const;
 
 export const WithdrawalTerms = Type.Object({
+  /** They have not said their name and birth date, which the operator wants of everybody whose money moves. */
+  needsName: Type.Boolean(),
   /** The operator wants whoever withdraws to be verified, and this player is not. */
   needsVerification: Type.Boolean(),
 });

@@ -16,7 +16,14 @@ import { makePeople, type People } from './make-people.ts';
 import { findOrigin } from './make-post.ts';
 import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
-import { guardConnections, limitsOf, openAdminPort, serveOperatorPages, serveUpgrades } from './platform/http/index.ts';
+import {
+  guardConnections,
+  limitsOf,
+  openAdminPort,
+  serveOperatorPages,
+  serveUpgrades,
+  type Http,
+} from './platform/http/index.ts';
 import { LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { makeLookups } from './lookups/index.ts';
@@ -215,6 +222,19 @@ function hasName({ production, siteHosts }: AppSettings): boolean {
   return !production || siteHosts.length > 0;
 }
 
+function tellWhatIsMissing(settings: AppSettings, { trust }: Http, log: Logger): void {
+  if (!hasName(settings))
+    log.warn(
+      { code: 'site_hosts_missing' },
+      'SITE_HOSTS names no host: no QR code signs a device in, and pages tell search engines no address of theirs',
+    );
+  if (settings.adminPort === undefined && (settings.production || trust.isOnThisMachine))
+    log.warn(
+      { code: 'admin_port_missing' },
+      'ADMIN_PORT names no port: the operator has no pages, no figures and no actions',
+    );
+}
+
 /** What is published of the board is noted, too: pages say from which state of it they are. */
 function noteEach(moves: BoardMoves, findLive: () => Live): Publish {
   return (topic, number, data) => {
@@ -246,11 +266,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     listUnbalanced: () => ledger.listUnbalanced(),
     prepare: () => prepareDatabase(settings, log, modules),
     listen: async () => {
-      if (!hasName(settings))
-        log.warn(
-          { code: 'site_hosts_missing' },
-          'SITE_HOSTS names no host: no QR code signs a device in, and pages tell search engines no address of theirs',
-        );
+      tellWhatIsMissing(settings, http, log);
       if (!hooks.isPrepared) await prepareDatabase(settings, log, modules);
       for (const module of modules) await module.start?.();
       await web?.start();
@@ -310,7 +326,7 @@ async function prepareDatabase(settings: AppSettings, log: Logger, modules: read
     const { hasChecksums } = await findUndurable(patient);
     if (!hasChecksums) log.warn({ code: 'database_without_checksums' }, 'the database keeps no checksums of its pages');
     const sets = modules.flatMap((module) => module.migrations ?? []);
-    await migrate(patient, sets, isOwner ? undefined : { role, privileges: APP_PRIVILEGES });
+    await migrate(patient, sets, isOwner ? undefined : { role, privileges: APP_PRIVILEGES }, log);
   } finally {
     await patient.close();
   }

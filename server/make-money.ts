@@ -1,6 +1,6 @@
 import type { Bans } from './bans/index.ts';
 import { makeAudit, type Audit } from './audit/index.ts';
-import { makeBetting, makeBuilder, type Betting } from './betting/index.ts';
+import { makeBetting, makeBuilder, type Betting, type BettingDeps } from './betting/index.ts';
 import { makeCashOut } from './cash-out/index.ts';
 import type { Config } from './config/index.ts';
 import { findJointChance } from './find-joint-chance.ts';
@@ -39,6 +39,7 @@ export interface MoneyDeps {
   readonly wallet: Wallet;
   readonly live: Live;
   readonly config: Pick<Config, 'bettingRules'>;
+  readonly needsName: BettingDeps['needsName'];
 }
 
 export interface Money {
@@ -90,6 +91,7 @@ export function makeMoney(deps: MoneyDeps): Money {
       findJointProbability: (refs) => findJointChance(sportsbook, refs),
       findBuilderOdds: (refs) => builder.findOdds(refs),
     },
+    readDelays: deps.config.bettingRules,
     onSold: (share) => risk.closeShares([share]),
   });
   const pools = makePools({ ...deps, board: sportsbook, isSportClosed: deps.bans.isSportClosed });

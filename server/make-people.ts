@@ -92,8 +92,7 @@ export function makePeople(deps: PeopleDeps): People {
   const database = deps.database.reading;
   defineSessionActions(deps.operator);
   const terms = makeTerms({ database, inForce: config.terms });
-  const zoneOf = async (sql: Sql, personId: number): Promise<number | undefined> =>
-    findTimeZone(sql, await identity.listPlayersOf(personId));
+  const zoneOf = async (sql: Sql, personId: number) => findTimeZone(sql, await identity.listPlayersOf(personId));
   const protection: Protection = makeOwnProtection(deps, () => identity, zoneOf);
   const { persons, registers, beforeSession } = makePersons({
     ...deps,
@@ -118,6 +117,7 @@ export function makePeople(deps: PeopleDeps): People {
     protection,
     origin: findSiteOrigin(deps.settings),
     isClosed: (sql, personId) => data.isClosed(sql, personId),
+    hasProvider: (sql, playerId) => social.letsIn(sql, playerId),
   });
   const identity: Identity = ways.identity;
   const markers = makeMarkers({ ...deps, protection, contact, findTimeZone: zoneOf });

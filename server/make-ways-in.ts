@@ -37,6 +37,8 @@ export interface WaysInDeps {
   /** Where the site is, for links in letters. */
   readonly origin: string;
   readonly isClosed: (sql: Sql, personId: number) => Promise<boolean>;
+  /** Whether a provider lets a player in. */
+  readonly hasProvider: (sql: Sql, playerId: number) => Promise<boolean>;
 }
 
 /** What signing in asks beside a password. */
@@ -105,6 +107,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     exclusions: makeExclusions(deps),
     operator: deps.operator,
     isClosed: deps.isClosed,
+    hasProvider: deps.hasProvider,
     isOpen: config.takes,
   });
 }

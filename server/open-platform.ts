@@ -65,7 +65,7 @@ export function openPlatform(settings: AppSettings, log: Logger, hooks: AppHooks
 }
 
 export async function openHttp(
-  { production, trustProxy, siteHosts, adminPort }: AppSettings,
+  { production, trustProxy, siteHosts, adminPort, adminHost }: AppSettings,
   log: Logger,
   { metrics, limits, security }: ReturnType<typeof openPlatform>,
   visitors: Required<
@@ -73,7 +73,7 @@ export async function openHttp(
   >,
   siteName: string,
 ): Promise<Http> {
-  const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort };
+  const own = { secure: production, proxies: trustProxy, hosts: siteHosts, adminPort, adminHost };
   const http = await makeHttp({ ...own, log, metrics, limits, security, ...visitors });
   await serveApiPage(http, { production, siteName });
   return http;

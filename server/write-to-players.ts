@@ -34,7 +34,7 @@ export function writeToPlayers(deps: WriteToPlayersDeps): void {
         for (const bet of views.get(reader.playerId) ?? []) await writeOfBet(delivery, tx, reader, bet);
     });
   });
-  outbox.on<DepositMade>(DEPOSIT_MADE, async ({ playerId, paymentId, amountMinor, currency, atSec }) => {
+  outbox.onKept<DepositMade>(DEPOSIT_MADE, async ({ playerId, paymentId, amountMinor, currency, atSec }) => {
     if (!delivery.isOpen('mail')) return;
     const [reader] = await identity.listReaders([playerId]);
     if (!reader) return;
@@ -50,7 +50,7 @@ export function writeToPlayers(deps: WriteToPlayersDeps): void {
 
 /** Asked of nobody: money that leaves without its player knowing is how somebody else is noticed. */
 function writeOfWithdrawals({ database, outbox, identity, delivery }: WriteToPlayersDeps): void {
-  outbox.on<WithdrawalChanged>(
+  outbox.onKept<WithdrawalChanged>(
     WITHDRAWAL_CHANGED,
     async ({ playerId, withdrawalId, state, amountMinor, currency, atSec }) => {
       if (!delivery.isOpen('mail')) return;

@@ -7,8 +7,8 @@ export const SPORTS_ROUTES = {
     remote: 'home',
     page: 'home',
     parts: [
-      { remote: 'lobby', page: 'rounds', featureKey: 'section.halls' },
-      { remote: 'lobby', page: 'draws', featureKey: 'section.toto' },
+      { remote: 'lobby', page: 'rounds', featureKey: 'section.halls', isOffer: true },
+      { remote: 'lobby', page: 'draws', featureKey: 'section.toto', isOffer: true },
     ],
     index: true,
   },

@@ -80,7 +80,10 @@ describe('what the house pays for a bet of 1,000', () => {
 
 describe('a bet is not bought back', () => {
   const anti = terms({ type: 'anti_express', odds: [2_000, 2_000], fixedOddsMilli: oddsMilli(1_266) });
-  const eachWay: BetTerms = { ...terms(), legs: [{ oddsMilli: oddsMilli(2_000), eachWay: { num: 1, den: 4 } }] };
+  const eachWay: BetTerms = {
+    ...terms(),
+    legs: [{ oddsMilli: oddsMilli(2_000), eachWay: { num: 1, den: 4, places: 2 } }],
+  };
 
   it.each<[string, BetTerms, LegNow[], number, CashOutRefusal]>([
     ['with a free stake', terms({ freeStake: true }), [open(0.5)], 1_000, 'cash_out_unavailable'],
@@ -92,6 +95,15 @@ describe('a bet is not bought back', () => {
     ['that is decided', terms(), [WON], 1_000, 'bet_settled'],
     ['that is lost already', terms({ odds: [2_000, 2_000] }), [LOST, open(0.5)], 1_000, 'bet_settled'],
     ['while a market is suspended', terms(), [{ state: 'suspended' }], 1_000, 'cash_out_suspended'],
+    ['that was placed on what had begun', terms(), [{ state: 'late' }], 1_000, 'cash_out_unavailable'],
+    ['once another runner has left its race', terms(), [{ state: 'thinned' }], 1_000, 'cash_out_unavailable'],
+    [
+      'in a system, once another runner has left the race of a leg',
+      terms({ type: 'system', systemValue: 2, odds: [2_000, 2_000, 2_000] }),
+      [open(0.5), { state: 'thinned' }, { state: 'suspended' }],
+      1_000,
+      'cash_out_unavailable',
+    ],
     ['for more than its stake', terms(), [open(0.5)], 1_001, 'cash_out_part_invalid'],
     ['for nothing of its stake', terms(), [open(0.5)], 0, 'cash_out_part_invalid'],
     ['for a broken part of its stake', terms(), [open(0.5)], 0.5, 'cash_out_part_invalid'],
@@ -108,7 +120,7 @@ function expectedPayout(bet: BetTerms, legs: readonly LegNow[]): { readonly sum:
     let weight = 1n;
     const results = legs.map((leg, at): LegResult => {
       if (leg.state === 'decided') return leg.result;
-      if (leg.state === 'suspended') throw new Error('nothing is suspended here');
+      if (leg.state !== 'open') throw new Error('nothing is suspended here');
       const wins = (world & (1 << openAt.indexOf(at))) !== 0;
       const millionths = BigInt(Math.floor((leg.chance ?? 0) * 1_000_000));
       weight *= wins ? millionths : 1_000_000n - millionths;

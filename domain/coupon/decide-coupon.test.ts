@@ -61,16 +61,10 @@ describe('the verdict over what stands on a coupon', () => {
     ['a selection that is banned from expresses', 'express', banned, 'express_banned'],
     ['a banker in an express', 'express', list('b1/1x2/1', '2/1x2/x'), 'banker_not_allowed'],
     ['a banker that is a single', 'single', list('b1/1x2/1'), 'banker_not_allowed'],
-    ['an anti-express', 'anti_express', two, 'accepted'],
     ['an anti-express of one', 'anti_express', one, 'coupon_type_mismatch'],
     ['an anti-express of one event', 'anti_express', dependent, 'selections_dependent'],
     ['an anti-express with a banned one', 'anti_express', banned, 'express_banned'],
-    [
-      'an anti-express of no price',
-      'anti_express',
-      [pick('1/1x2/1', 5_000), pick('2/1x2/1', 5_000)],
-      'anti_express_unavailable',
-    ],
+    ['an anti-express of no price', 'anti_express', two, 'anti_express_unavailable'],
     ['several singles as one bet', 'singles', two, 'coupon_type_mismatch'],
   ])('[CP-01] %s', (_name, type, selections, expected) => {
     expect(tell({ type, selections, amountMinor: 100 })).toBe(expected);
@@ -315,8 +309,8 @@ describe('what an accepted coupon is written down as', () => {
 
   it('[CP-15] an anti-express: the price of the opposite of the express', () => {
     const selections = [pick('1/1x2/1', 1_500), pick('2/1x2/1', 2_000)];
-    const decision = decideCoupon({ type: 'anti_express', selections, amountMinor: 1_000 }, LIMITS);
-    expect(decision).toMatchObject({
+    const coupon = { type: 'anti_express', selections, antiExpressOddsMilli: oddsMilli(1_425) } as const;
+    expect(decideCoupon({ ...coupon, amountMinor: 1_000 }, LIMITS)).toMatchObject({
       ok: true,
       value: { terms: { fixedOddsMilli: 1_425 }, oddsMilli: 1_425, possibleWinMinor: 1_425 },
     });
@@ -336,7 +330,7 @@ describe('what an accepted coupon is written down as', () => {
     ['several singles', 'singles', two, undefined],
     ['a system without a value', 'system', three, undefined],
     ['a system of too many combinations', 'system', picks(50), 25],
-    ['an anti-express of no price', 'anti_express', picks(2, 5_000), undefined],
+    ['an anti-express of no price', 'anti_express', two, undefined],
     ['a builder of no price', 'builder', dependent, undefined],
   ])('nothing can be agreed on for %s', (_name, type, selections, systemValue) => {
     expect(findTerms({ type, selections, systemValue })).toBeUndefined();

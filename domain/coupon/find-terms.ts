@@ -1,5 +1,5 @@
 import { LEAST_SYSTEM_VALUE, isSystemTooLarge } from '../combinations/index.ts';
-import { antiExpressOdds, findEachWay, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
+import { findEachWay, type BetTerms, type Boost, type TermsLeg } from '../settlement/index.ts';
 import type { Minor } from '../money/index.ts';
 import type { OddsMilli } from '../odds/index.ts';
 import { isOfSeveral, type CouponLine, type CouponType } from './types.ts';
@@ -11,6 +11,8 @@ export interface CouponOrder {
   readonly systemValue?: number | undefined;
   /** The house's price of a builder's selections together; without one it is not offered. */
   readonly builderOddsMilli?: OddsMilli | undefined;
+  /** That of an anti-express, likewise. */
+  readonly antiExpressOddsMilli?: OddsMilli | undefined;
   /** Already decided: see `decideUserBoost` and `decideHyperBoost`. */
   readonly boost?: Boost | undefined;
   /** The stake is a promo code's. */
@@ -53,8 +55,7 @@ function findOwnTerms(
 ): Pick<BetTerms, 'systemValue' | 'fixedOddsMilli'> | undefined {
   if (isSystem(type)) return findSystemRefusal(order) === undefined ? systemTerms(order) : undefined;
   if (type !== 'builder' && type !== 'anti_express') return {};
-  const prices = order.selections.map((line) => line.oddsMilli);
-  const fixedOddsMilli = type === 'builder' ? order.builderOddsMilli : antiExpressOdds(prices);
+  const fixedOddsMilli = type === 'builder' ? order.builderOddsMilli : order.antiExpressOddsMilli;
   return fixedOddsMilli === undefined ? undefined : { fixedOddsMilli };
 }
 

@@ -31,7 +31,7 @@ export { decideExactOdds, readExactCoef } from './decide-exact-odds.ts';
 export { decideScores, type ScoreVersions } from './decide-score.ts';
 export { decideVip } from './decide-vip.ts';
 export { decideUserBoost, decideHyperBoost, type BoostCoupon, type HyperBonus } from './decide-boost.ts';
-export { bonusCoefficient, antiExpressOdds } from '../settlement/index.ts';
+export { bonusCoefficient } from '../settlement/index.ts';
 export { findClashing, listClashes, markSelections, type LineMarks } from './dependence.ts';
 export { isTypePossible, SELECTION_COUNTS } from './type-counts.ts';
 export { isKnownOutcome } from './known-outcome.ts';

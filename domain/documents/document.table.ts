@@ -9,11 +9,15 @@ export const DOCUMENT_BOUNDS = {
   /** Of one person, with what is on its way. */
   mostDocuments: 30,
   mostUploads: 5,
-  /** Of all persons, on their way at once. */
+  /** Of all persons, on their way at once: what has come, and a part more of each. */
   mostBytesOnTheirWay: 512 * 1024 * 1024,
+  /** Of one network. */
+  mostBytesOfNetwork: 64 * 1024 * 1024,
   mostPixels: 50_000_000,
   /** Of the longer side, as it is kept. */
   keptPixels: 3_000,
   /** An upload that nobody goes on with is forgotten. */
   forgottenAfterHours: 24,
+  /** One of which nothing has come. */
+  forgottenEmptyAfterMinutes: 10,
 } as const;

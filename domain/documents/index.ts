@@ -1,6 +1,6 @@
 /** What persons show of themselves, and what becomes of it. */
 export { DOCUMENT_BOUNDS, DOCUMENT_KINDS, type DocumentKind } from './document.table.ts';
-export { decidePart, decideUpload, type UploadsThere } from './decide-upload.ts';
+export { decidePart, decideRoom, decideUpload, type RoomTaken, type UploadsThere } from './decide-upload.ts';
 export {
   decideMove,
   isOpenForDocuments,

@@ -9,6 +9,8 @@ export interface OldLeg {
   readonly takenLive: boolean;
   /** Something has been said about its outcome. */
   readonly isDecided: boolean;
+  /** Another runner has left its race since, and its price is not what it will be paid at. */
+  readonly isThinned?: boolean;
   readonly price: PriceNow | undefined;
 }
 
@@ -37,6 +39,7 @@ export function decideEdit(bet: BetToEdit): Decision<Minor, EditRefusal> {
   if (bet.isHelped || bet.closedMinor > 0) return refuse('bet_not_editable');
   if (legs.some((leg) => leg.takenLive || leg.isDecided || !isOnLine(leg.price))) return refuse('bet_not_editable');
   if (legs.some(({ price }) => price?.status === 'suspended' || !price?.outcomeActive)) return refuse('edit_suspended');
+  if (legs.some((leg) => leg.isThinned)) return refuse('edit_price_moved');
   if (!hasMoved(bet)) return accept(stakeMinor);
   if (!sale.ok) return refuse(REASONS[sale.code]);
   return accept(minor(Math.min(stakeMinor, sale.value)));

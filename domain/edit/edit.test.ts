@@ -56,6 +56,11 @@ describe('[H1] a bet of 1,000 that gives way to another', () => {
     ['stays once its event is gone from the board', bet([leg(undefined)]), 'bet_not_editable'],
     ['stays once anything is decided', bet([SAME, leg(price(2_000), { isDecided: true })]), 'bet_not_editable'],
     ['stays where it was taken live', bet([leg(price(2_000), { takenLive: true })]), 'bet_not_editable'],
+    [
+      'is refused once another runner has left its race',
+      bet([leg(price(2_000), { isThinned: true })]),
+      'edit_price_moved',
+    ],
     ['stays once a part of it is sold', bet([SAME], { closedMinor: 1 }), 'bet_not_editable'],
     ['stays where the house paid a part of it', bet([SAME], { isHelped: true }), 'bet_not_editable'],
     ['stays once it is settled', bet([MOVED], { sale: refuse('bet_settled') }), 'bet_not_editable'],

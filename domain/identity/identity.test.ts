@@ -36,6 +36,8 @@ describe('a login', () => {
     [' Ada.B+bets@Mail.Example ', 'mail', 'ada.b+bets@mail.example'],
     ['+49 (151) 234-567.89', 'phone', '+4915123456789'],
     ['+483920175', 'phone', '+483920175'],
+    ['\u200eada@mail.example\u200f', 'mail', 'ada@mail.example'],
+    ['a\u200bd\u202ea@mail.example', 'mail', 'ada@mail.example'],
     ['00 49 151 234 567 89', 'phone', '+4915123456789'],
   ])('[SE-01.ways] %j is a %s', (login, kind, value) => {
     expect(parseLogin(login)).toEqual({ kind, value });
@@ -54,6 +56,8 @@ describe('a login', () => {
     'a b@mail.example',
     '+12',
     'ada@mail',
+    'a\u0085da@mail.example',
+    'ada\ue000@mail.example',
   ])('%j is none: each login is written in one way', (login) => {
     expect(parseLogin(login)).toBeUndefined();
   });

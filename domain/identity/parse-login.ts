@@ -18,15 +18,16 @@ export function parseLogin(login: string): Login | undefined {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? { kind: 'phone', value: digits } : undefined;
 }
 
-/** What a number that is copied from a page read from right to left brings along. */
+/** What is copied from a page read from right to left brings these along; nobody sees them, and two logins could look alike. */
 const DIRECTION_MARKS = /\p{Cf}/gu;
 
 /** Post offices know what they take; this only tells a mailbox from something else. */
-const MAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const MAIL =
+  /^[^\s\p{C}@<>(),;:"\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/u;
 
 /** In lower case: nobody has two mailboxes that differ in that alone. */
 export function parseMail(text: string): { readonly kind: 'mail'; readonly value: string } | undefined {
-  const value = text.trim().normalize('NFC').toLowerCase();
+  const value = text.replaceAll(DIRECTION_MARKS, '').trim().normalize('NFC').toLowerCase();
   return value.length <= 254 && MAIL.test(value) ? { kind: 'mail', value } : undefined;
 }
 

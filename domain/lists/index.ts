@@ -2,6 +2,7 @@
 export { countAsianLines, findAsianColumns, listWideTypes, type AsianColumns } from './asian-columns.ts';
 export { chooseLine } from './choose-line.ts';
 export { isInPart, isListPart, LIST_PARTS, numberOfPart, type ListPart } from './decide-part.ts';
+export { isConsoleLeague } from './console-league.ts';
 export {
   addGathered,
   chooseGathered,

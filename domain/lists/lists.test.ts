@@ -5,6 +5,7 @@ import {
   chooseLine,
   columnsOf,
   findListColumns,
+  isConsoleLeague,
   listColumnTypes,
   needsAllColumns,
   parseListChoice,
@@ -98,4 +99,23 @@ describe('the columns of a list', () => {
     expect(parseListChoice('1.total.total.gone.1x2').get(1)).toEqual(['total', '1x2']);
     expect(parseListChoice('1.total.1x2.both_score.draw_no_bet').get(1)?.length).toBe(3);
   });
+});
+
+describe('a league played at consoles', () => {
+  it.each([
+    'Cyber League',
+    'Esoccer Battle 8 mins',
+    'E-Basketball GG League',
+    'Bundesliga SRL',
+    'Simulated Reality Cup',
+  ])('is known by its name: %s', (name) => {
+    expect(isConsoleLeague(name)).toBe(true);
+  });
+
+  it.each(['Premier League', 'ESL Pro League', 'League One', 'European Pro League', 'Electric Series'])(
+    'is not %s',
+    (name) => {
+      expect(isConsoleLeague(name)).toBe(false);
+    },
+  );
 });

@@ -45,8 +45,17 @@ export function isMarketType(id: string): id is MarketTypeId {
 
 const SPECIFIER = /^[a-z][a-z0-9_]{0,15}$/;
 const SPECIFIER_VALUE = /^[A-Za-z0-9.+:_-]{1,24}$/;
-/** Those that money is counted by. */
+const COUNT = /^\d{1,4}$/;
+/** Those that are shown as numbers, or that money is counted by. */
 const SPECIFIER_FORMS: ReadonlyMap<string, RegExp> = new Map([
+  ['total', /^\d{1,4}(?:\.\d{1,3})?$/],
+  ['hcp', /^-?\d{1,4}(?:\.\d{1,3})?$/],
+  ['period', COUNT],
+  ['game', COUNT],
+  ['goal', COUNT],
+  ['from', COUNT],
+  ['to', COUNT],
+  ['side', /^[12]$/],
   ['places', /^[1-9]$/],
   ['share', /^1:[1-9]$/],
 ]);

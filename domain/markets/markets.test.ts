@@ -17,10 +17,14 @@ import {
 } from './index.ts';
 
 const marketTypes = Object.keys(MARKET_TYPES).filter(isMarketType);
-const specifierValue = (name: string) => {
-  if (name === 'places') return fc.stringMatching(/^[1-9]$/);
-  return name === 'share' ? fc.stringMatching(/^1:[1-9]$/) : fc.stringMatching(/^[A-Za-z0-9.+:_-]{1,24}$/);
+const VALUES: Readonly<Record<string, RegExp>> = {
+  total: /^[0-9]{1,4}(\.[0-9]{1,3})?$/,
+  hcp: /^-?[0-9]{1,4}(\.[0-9]{1,3})?$/,
+  side: /^[12]$/,
+  places: /^[1-9]$/,
+  share: /^1:[1-9]$/,
 };
+const specifierValue = (name: string) => fc.stringMatching(VALUES[name] ?? /^[0-9]{1,4}$/);
 
 const anyMarket = fc
   .constantFrom(...marketTypes)
@@ -76,6 +80,14 @@ describe('the key of a market', () => {
     'period_total|total=1.5|period=1',
     'total|total=<b>',
     'total|total=2.5\n',
+    'total|total=abc',
+    'total|total=NaN',
+    'total|total=-1',
+    'total|total=1e3',
+    'asian_handicap|hcp=NaN',
+    'asian_handicap|hcp=--1',
+    'period_total|period=99999|total=2.5',
+    'period_total|period=1.5|total=2.5',
     'race_placed|places=0',
     'race_placed|places=12',
     'race_placed|places=-1',

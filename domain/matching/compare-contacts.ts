@@ -1,4 +1,5 @@
 import { readPhone } from '../phone/index.ts';
+import { UNSEEN } from './fold-word.ts';
 
 /** `near`: the same but for dots, where they may make another mailbox. */
 export type MailLikeness = 'same' | 'near' | 'other';
@@ -13,7 +14,8 @@ export interface Mail {
 const DOTS_MEAN_NOTHING: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 export function readMail(text: string): Mail | undefined {
-  const [, name = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const [, name = '', domain = ''] =
+    /^([^@]+)@([^@]+)$/.exec(text.normalize('NFKC').replaceAll(UNSEEN, '').trim().toLowerCase()) ?? [];
   const local = name.replace(/\+.*$/s, '');
   const dotless = local.replaceAll('.', '');
   if (dotless === '') return undefined;

@@ -14,9 +14,13 @@ export interface Word {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
+/** Nobody sees them in a name: they part no words. */
+export const UNSEEN = /\p{Cf}/gu;
+
 export function listWords(text: string): readonly Word[] {
   return text
     .normalize('NFKC')
+    .replaceAll(UNSEEN, '')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}'’`´]+/u)
     .map(foldWord)

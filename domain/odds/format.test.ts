@@ -12,14 +12,17 @@ const ROWS: readonly [number, string, string, string, string, string, string][] 
   [1_500, '1.50', '1/2', '-200', '0.50', '0.50', '-2.00'],
   [1_850, '1.85', '5/6', '-118', '0.85', '0.85', '-1.176'],
   [1_909, '1.909', '10/11', '-110', '0.909', '0.909', '-1.10'],
-  [1_999, '1.999', '20/21', '-100', '0.999', '0.999', '-1.001'],
+  [1_999, '1.999', '20/21', '-101', '0.999', '0.999', '-1.001'],
   [2_000, '2.00', '1/1', '+100', '1.00', '1.00', '1.00'],
   [2_001, '2.001', '1/1', '+100', '1.001', '-0.999', '1.001'],
+  [2_005, '2.005', '1/1', '+100', '1.005', '-0.995', '1.005'],
   [2_500, '2.50', '6/4', '+150', '1.50', '-0.667', '1.50'],
   [3_000, '3.00', '2/1', '+200', '2.00', '-0.50', '2.00'],
   [11_000, '11.00', '10/1', '+1000', '10.00', '-0.10', '10.00'],
-  [101_250, '101.25', '100/1', '+10025', '100.25', '-0.01', '100.25'],
-  [1_000_000, '1000.00', '999/1', '+99900', '999.00', '-0.001', '999.00'],
+  [50_500, '50.50', '40/1', '+4950', '49.50', '-0.02021', '49.50'],
+  [101_250, '101.25', '100/1', '+10025', '100.25', '-0.009975', '100.25'],
+  [1_000_000, '1000.00', '999/1', '+99900', '999.00', '-0.001001', '999.00'],
+  [3_000_000, '3000.00', '2999/1', '+299900', '2999.00', '-0.0003335', '2999.00'],
 ];
 
 const VIEWS_OF_COLUMN: readonly (readonly CoefViewId[])[] = [[0], [1], [2], [4, 14], [5, 15], [6, 16]];
@@ -82,6 +85,27 @@ describe('whatever the price', () => {
     [4_333, '100/30'],
   ])('[FE-04] %d thousandths are written as British players know them: %s', (milli, written) => {
     expect(formatOdds(milli, 1)).toBe(written);
+  });
+
+  it('[FE-04] no form promises more than is paid, and none loses what counts of a price', () => {
+    const long = fc.integer({ min: MIN_ODDS_MILLI, max: 1_000_000_000 });
+    const leastOf: Record<string, (told: number, profit: number) => number> = {
+      american: (_told, profit) => (profit >= 1000 ? profit - 10 : profit * 0.98 - 1),
+      hongKong: (_told, profit) => profit,
+      malay: (_told, profit) => profit * 0.997,
+      indonesian: (_told, profit) => profit - 1,
+    };
+    fc.assert(
+      fc.property(fc.oneof(price, long), fc.constantFrom<CoefViewId>(2, 4, 5, 6, 14, 15, 16), (milli, view) => {
+        const profit = milli - 1000;
+        const { kind } = COEF_VIEWS[view];
+        const told = Number(formatOdds(milli, view));
+        const won = kind === 'american' ? 100_000 : 1000;
+        const promised = told < 0 ? won / -told : kind === 'american' ? told * 10 : told * 1000;
+        expect(Math.floor(promised + 1e-6)).toBeLessThanOrEqual(profit);
+        expect(promised).toBeGreaterThanOrEqual((leastOf[kind] ?? (() => 0))(told, profit) - 1e-6);
+      }),
+    );
   });
 
   it('[FE-04] decimals are exact, with two places at least and three at most', () => {

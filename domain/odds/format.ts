@@ -26,9 +26,9 @@ export function formatOdds(milli: number, viewId: CoefViewId): string {
     case 'hongKong':
       return formatDecimal((milli - 1000) / 1000);
     case 'malay':
-      return formatDecimal(malay(milli));
+      return formatSided(milli - 1000, milli <= 2000);
     case 'indonesian':
-      return formatDecimal(indonesian(milli));
+      return formatSided(milli - 1000, milli >= 2000);
   }
 }
 
@@ -53,19 +53,28 @@ function formatFraction(profitMilli: number): string {
   return STEPS.findLast((step) => step.milli <= profitMilli)?.written ?? NO_PRICE;
 }
 
+/** As fractions are (decision 140): what is written promises no more than is paid, compared in thousandths. */
 function formatAmerican(milli: number): string {
   const profit = milli - 1000;
-  return milli >= 2000 ? `+${Math.round(profit / 10)}` : `-${Math.round(100_000 / profit)}`;
+  return milli >= 2000 ? `+${Math.floor(profit / 10)}` : `-${findRisk(profit, 100_000, 0)}`;
 }
 
-/** Even or worse: the profit; better than even: what must be risked to win one, negative. */
-function malay(milli: number): number {
-  const profit = (milli - 1000) / 1000;
-  return profit <= 1 ? profit : -1 / profit;
+/** The profit, or what must be risked to win one, negative: Malay risks beyond even, Indonesian below it. */
+function formatSided(profitMilli: number, isProfit: boolean): string {
+  return isProfit ? formatDecimal(profitMilli / 1000) : `-${formatRisk(profitMilli)}`;
 }
 
-/** The mirror of Malay: below even, what must be risked to win one, negative. */
-function indonesian(milli: number): number {
-  const profit = (milli - 1000) / 1000;
-  return profit >= 1 ? profit : -1 / profit;
+/** To three places; what is less than a tenth to four digits that count, since three places would leave none of them. */
+function formatRisk(profitMilli: number): string {
+  const places = profitMilli > 10_000 ? Math.floor(Math.log10(profitMilli)) + 1 : 3;
+  const text = findRisk(profitMilli, 1000, places).toFixed(places);
+  return text.replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+/** What must be risked to win `wonMilli`: the nearest, or the next above where the nearest promises more than is paid. */
+function findRisk(profitMilli: number, wonMilli: number, places: number): number {
+  const unit = 10 ** places;
+  const nearest = Math.round((wonMilli * unit) / profitMilli);
+  const promised = Math.floor((wonMilli * unit) / nearest);
+  return (promised <= profitMilli ? nearest : nearest + 1) / unit;
 }

@@ -2,6 +2,7 @@ export {
   isPoolKind,
   POOL_KINDS,
   POOL_PATIENCE_DAYS,
+  UNCONFIRMED_DAYS,
   type PoolKind,
   type PoolKindRow,
   type PoolShare,

@@ -67,3 +67,6 @@ export function isPoolKind(kind: string): kind is PoolKind {
 
 /** A position that nobody has decided so long after the last start counts as void: the week of `toto.rule.patience`. */
 export const POOL_PATIENCE_DAYS = 7;
+
+/** So long after the last start a result counts that nobody has confirmed: the day of `toto.rule.unconfirmed`. */
+export const UNCONFIRMED_DAYS = 1;

@@ -6,7 +6,7 @@ import type { ContactChannel } from './contact.ts';
  */
 export const PAGE_PARTS = {
   pop_up: ['welcome', 'firstDepositBonus'],
-  banner: ['eventNews', 'eventNoticesOffer'],
+  banner: ['eventNews', 'eventNoticesOffer', 'partsBelow'],
   coupon_reminder: ['couponReminder'],
   registration_reminder: ['registrationReminder'],
 } as const satisfies Partial<Record<ContactChannel, readonly string[]>>;

@@ -6,7 +6,8 @@ export function findEachWay(key: MarketKey): EachWay | undefined {
   const market = parseMarketKey(key);
   if (market?.type !== 'each_way') return undefined;
   const [num, den] = (market.specifiers['share'] ?? '').split(':').map(Number);
-  return num && den ? { num, den } : undefined;
+  const places = Number(market.specifiers['places']);
+  return num && den && places ? { num, den, places } : undefined;
 }
 
 export interface EachWayTerms {
@@ -17,12 +18,12 @@ export interface EachWayTerms {
 }
 
 /** What the house offers, by the number of runners when a race is announced, the most first. */
-const USUAL_TERMS: readonly EachWayTerms[] = [
+export const EACH_WAY_TERMS: readonly EachWayTerms[] = [
   { fromRunners: 8, places: 3, share: '1:5' },
   { fromRunners: 5, places: 2, share: '1:4' },
 ];
 
 /** Absent for a small field, which runs for the win alone. */
 export function findUsualTerms(runners: number): EachWayTerms | undefined {
-  return USUAL_TERMS.find((terms) => runners >= terms.fromRunners);
+  return EACH_WAY_TERMS.find((terms) => runners >= terms.fromRunners);
 }

@@ -1,4 +1,4 @@
-import { isOddsMilli, multiplyOdds, type OddsMilli } from '../odds/index.ts';
+import { isOddsMilli, type OddsMilli } from '../odds/index.ts';
 import { NOTHING, type LegResult } from './leg-result.ts';
 import { fixedFactor, isLost, type Agreed, type Results, type Verdict } from './verdict.ts';
 
@@ -28,14 +28,21 @@ function takesNoPart(result: LegResult | undefined): boolean {
 /** The house's part of an anti-express. */
 export const ANTI_EXPRESS_MARGIN_PERCENT = 5;
 
+/** A selection that an anti-express is against. */
+export interface LikelyLeg {
+  readonly oddsMilli: OddsMilli;
+  /** How likely the house holds it, 0..1. */
+  readonly chance: number;
+}
+
 /**
- * The price of "at least one of these loses": the chance of that as the prices tell it, less the margin, rounded
- * down. Undefined where the house offers no such price.
+ * The price of "at least one of these loses": the chance of that, less the margin, rounded down. The chance is the house's
+ * own, since what prices tell of it has their margin in it and would be too small; and never less than they tell
+ * (docs/decisions/0201). Undefined where the house offers no such price.
  */
-export function antiExpressOdds(prices: readonly OddsMilli[]): OddsMilli | undefined {
-  if (prices.length === 0) return undefined;
-  const { numerator, denominator } = multiplyOdds(prices);
-  const fairParts = 10n * BigInt(100 - ANTI_EXPRESS_MARGIN_PERCENT);
-  const odds = Number((fairParts * numerator) / (numerator - denominator));
+export function antiExpressOdds(legs: readonly LikelyLeg[]): OddsMilli | undefined {
+  if (legs.length === 0) return undefined;
+  const allWin = legs.reduce((chance, leg) => chance * Math.min(leg.chance, 1_000 / leg.oddsMilli), 1);
+  const odds = Math.floor((10 * (100 - ANTI_EXPRESS_MARGIN_PERCENT)) / (1 - allWin));
   return isOddsMilli(odds) ? odds : undefined;
 }

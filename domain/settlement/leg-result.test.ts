@@ -3,7 +3,7 @@ import { oddsMilli } from '../odds/index.ts';
 import { factorOf, type EachWay, type LegResult } from './index.ts';
 
 const FIVE = oddsMilli(5_000);
-const QUARTER: EachWay = { num: 1, den: 4 };
+const QUARTER: EachWay = { num: 1, den: 4, places: 2 };
 const DEDUCTED = { num: 25, den: 100 };
 
 /** What a stake of a million is multiplied to. */
@@ -54,7 +54,7 @@ describe('what a leg at 5.00 multiplies a stake by', () => {
     [1, 0],
   ])('stops the program over %d in %d as a part', (num, den) => {
     expect(() => millionths({ kind: 'win', reduction: { num, den } })).toThrow('parts of one');
-    expect(() => millionths({ kind: 'win' }, { num, den })).toThrow('parts of one');
+    expect(() => millionths({ kind: 'win' }, { num, den, places: 3 })).toThrow('parts of one');
     expect(() => millionths({ kind: 'dead_heat', num, den })).toThrow('part of one');
   });
 });

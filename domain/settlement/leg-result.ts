@@ -50,7 +50,7 @@ export function factorOf({ oddsMilli, result, eachWay }: SettledLeg): Factor {
   const price = priceOf(oddsMilli, result);
   const win = winFactor(price, result);
   if (!eachWay) return win;
-  const place = placeFactor(shareWinnings(price, eachWay.num, eachWay.den), result);
+  const place = placeFactor(shareWinnings(price, eachWay.num, eachWay.den), result, eachWay.places);
   return { num: win.num * place.den + place.num * win.den, den: 2n * win.den * place.den };
 }
 
@@ -88,11 +88,19 @@ function winFactor(price: Factor, result: LegResult): Factor {
   }
 }
 
-/** Whoever won, or shared the first place, was placed in full. */
-function placeFactor(price: Factor, result: LegResult): Factor {
-  if (result.kind === 'dead_heat') return price;
-  if (result.kind !== 'placed') return winFactor(price, result);
-  return result.share ? payShare(price, result.share) : price;
+function placeFactor(price: Factor, result: LegResult, places: number): Factor {
+  const share = shareOfPlace(result, places);
+  if (share) return payShare(price, share);
+  return result.kind === 'dead_heat' || result.kind === 'placed' ? price : winFactor(price, result);
+}
+
+/**
+ * The part for which the place counts, where it is not the whole. Whoever shared the first place was placed in full, unless
+ * more shared it than places are paid: of one divided among `den`, the places are.
+ */
+export function shareOfPlace(result: LegResult, places: number): Part | undefined {
+  if (result.kind === 'placed') return result.share;
+  return result.kind === 'dead_heat' && result.den > places ? { num: places, den: result.den } : undefined;
 }
 
 /** The stake counts for its share at the full price. */

@@ -86,7 +86,7 @@ describe('an express', () => {
 });
 
 describe('an each-way leg', () => {
-  const eachWay = { num: 1, den: 4 };
+  const eachWay = { num: 1, den: 4, places: 2 };
   const horse: BetTerms = { ...bet('single', []), legs: [{ oddsMilli: oddsMilli(5_000), eachWay }] };
   const double: BetTerms = { ...bet('express', []), legs: [...horse.legs, { oddsMilli: oddsMilli(2_000) }] };
 

@@ -15,10 +15,11 @@ export interface Boost {
   readonly maxMinor?: Minor;
 }
 
-/** The place part's share of the winnings, odds less one: `{ num: 1, den: 4 }`. */
+/** The place part's share of the winnings, odds less one, and for how many places: `{ num: 1, den: 4, places: 3 }`. */
 export interface EachWay {
   readonly num: number;
   readonly den: number;
+  readonly places: number;
 }
 
 export interface TermsLeg {

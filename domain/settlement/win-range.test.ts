@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
-import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli, type OddsMilli } from '../odds/index.ts';
+import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli } from '../odds/index.ts';
 import {
   antiExpressOdds,
   betOddsMilli,
@@ -134,38 +134,56 @@ describe('the greatest stake under a cap on the win', () => {
 });
 
 describe('the price of an anti-express', () => {
+  const sure = (chance: number) => ({ oddsMilli: oddsMilli(MIN_ODDS_MILLI), chance });
+
   it.each([
-    [[1_500, 2_000], 1_425],
-    [[1_850], 2_067],
-    [[1_500, 2_000, 1_800], 1_165],
-    [[1_001], 950_950],
-    [[4_400, 4_400], 1_001],
-    [[4_500, 4_500], undefined],
-    [[1_000_000], undefined],
+    [[0.5, 0.5], 1_266],
+    [[0.5], 1_900],
+    [[0.25, 0.5, 0.5], 1_013],
+    [[0.98, 0.98], 23_989],
+    [[0.21, 0.21], undefined],
+    [[0], undefined],
     [[], undefined],
-  ])('[CP-15] against %o is %s thousandths', (prices, expected) => {
-    expect(antiExpressOdds(prices.map(oddsMilli))).toBe(expected);
+  ])('[CP-15] against chances of %o is %s thousandths', (chances, expected) => {
+    expect(antiExpressOdds(chances.map(sure))).toBe(expected);
   });
 
-  it('[CP-15] pays 95 in 100 of the chance that the prices leave, never more', () => {
-    const price = fc.integer({ min: MIN_ODDS_MILLI, max: 3_000 }).map(oddsMilli);
+  const leg = fc
+    .record({
+      chance: fc.double({ min: 0.02, max: 0.995, noNaN: true }),
+      margin: fc.double({ min: 0, max: 0.15, noNaN: true }),
+    })
+    .map(({ chance, margin }) => {
+      const price = Math.max(MIN_ODDS_MILLI, Math.floor(1_000 / (chance * (1 + margin))));
+      return { chance, oddsMilli: oddsMilli(price) };
+    });
+
+  it('[CP-15] gives back at most 95 of 100 by the chances, and no more than the prices alone would say', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1, maxLength: 5 }), (prices: OddsMilli[]) => {
-        const found = antiExpressOdds(prices);
-        const allWin = prices.reduce((chance, one) => chance / (one / 1000), 1);
-        const fair = 950 / (1 - allWin);
-        if (found === undefined) expect(fair).toBeLessThan(1_001.001);
-        else expect(Math.abs(found + 0.5 - fair)).toBeLessThan(0.501);
+      fc.property(fc.array(leg, { minLength: 1, maxLength: 6 }), (legs) => {
+        const found = antiExpressOdds(legs);
+        const loses = 1 - legs.reduce((chance, one) => chance * one.chance, 1);
+        const implied = 1 - legs.reduce((chance, one) => chance * (1_000 / one.oddsMilli), 1);
+        if (found === undefined) return;
+        expect((found / 1_000) * loses).toBeLessThanOrEqual(0.950_001);
+        if (implied > 0) expect(found).toBeLessThanOrEqual(950 / implied + 0.001);
       }),
     );
   });
 
+  it('[CP-15] is never the better for the player the surer the favourites are', () => {
+    // What two favourites at the ladder's shortest prices returned while their prices alone were asked: 1.909 of 1.
+    for (const chance of [0.9, 0.95, 0.98, 0.99]) {
+      const legs = [1, 2].map(() => ({ chance, oddsMilli: oddsMilli(Math.floor(950 / chance) + 51) }));
+      expect(((antiExpressOdds(legs) ?? 0) / 1_000) * (1 - chance * chance)).toBeLessThanOrEqual(0.950_001);
+    }
+  });
+
   it('[CP-15] rises with every leg that is taken out', () => {
-    const price = fc.integer({ min: MIN_ODDS_MILLI, max: 3_000 }).map(oddsMilli);
     fc.assert(
-      fc.property(fc.array(price, { minLength: 2, maxLength: 5 }), (prices: OddsMilli[]) => {
-        const whole = antiExpressOdds(prices);
-        const fewer = antiExpressOdds(prices.slice(1));
+      fc.property(fc.array(leg, { minLength: 2, maxLength: 5 }), (legs) => {
+        const whole = antiExpressOdds(legs);
+        const fewer = antiExpressOdds(legs.slice(1));
         if (whole !== undefined) expect(fewer).toBeGreaterThanOrEqual(whole);
       }),
     );

@@ -36,6 +36,18 @@ describe('a table', () => {
     ]);
   });
 
+  it('of football puts more goals ahead of more wins where points and difference are the same', () => {
+    // Ajax won one and lost one, Brann drew three: three points and no difference each.
+    const matches = [
+      match(1, 4, [1, 0]),
+      match(3, 1, [1, 0]),
+      match(2, 3, [2, 2]),
+      match(2, 4, [2, 2]),
+      match(3, 2, [1, 1]),
+    ];
+    expect(show(1, matches).slice(1, 3)).toEqual(['2 Brann 3 0-3-0 5:5 3', '3 Ajax 2 1-0-1 1:1 3']);
+  });
+
   it('of basketball ranks by the share of matches won, however many were played', () => {
     const matches = [match(1, 2, [90, 80]), match(1, 3, [70, 71]), match(3, 2, [88, 80]), match(1, 2, [99, 98])];
     expect(show(3, matches)).toEqual([

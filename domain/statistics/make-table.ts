@@ -52,11 +52,12 @@ function rank(rule: TableRule, counted: readonly Counted[]): TableRow[] {
   return rows;
 }
 
-/** Below zero where `a` is ahead. */
+/** Below zero where `a` is ahead: by points, difference, what was scored, and then wins, as leagues do it. */
 function compare({ byDifference }: TableRule, a: Counted, b: Counted): number {
   const byPoints = a.points === undefined || b.points === undefined ? compareShares(a, b) : b.points - a.points;
-  const difference = byDifference ? b.scored - b.conceded - (a.scored - a.conceded) : 0;
-  return byPoints || difference || b.won - a.won || (byDifference ? b.scored - a.scored : a.lost - b.lost);
+  if (!byDifference) return byPoints || b.won - a.won || a.lost - b.lost;
+  const difference = b.scored - b.conceded - (a.scored - a.conceded);
+  return byPoints || difference || b.scored - a.scored || b.won - a.won;
 }
 
 /** The shares of matches won, as whole numbers: a won of b played against c of d is a times d against c times b. */

@@ -12,7 +12,7 @@ export interface Incident {
   /** Where, in thousandths of the field: from the end that the home side defends, and from the upper touchline. */
   readonly x?: number;
   readonly y?: number;
-  /** How many runs. */
+  /** How much it is worth: runs, what a visit takes off, the points of a ball. */
   readonly value?: number;
 }
 
@@ -33,6 +33,9 @@ export interface Tracker {
 
 /** What a tracker has to learn: incidents that are new, share and counts as they are now; what is absent stays. */
 export type Play = Partial<Tracker>;
+
+/** Three darts take no more off; a break of snooker is less. */
+export const MOST_VALUE = 180;
 
 /** More than these are not kept. */
 export const MOST_INCIDENTS = 20;

@@ -1,4 +1,12 @@
-export { addPlay, MOST_INCIDENTS, type Incident, type Play, type SideCount, type Tracker } from './add-play.ts';
+export {
+  addPlay,
+  MOST_INCIDENTS,
+  MOST_VALUE,
+  type Incident,
+  type Play,
+  type SideCount,
+  type Tracker,
+} from './add-play.ts';
 export {
   COUNT_NAMES,
   findTracked,

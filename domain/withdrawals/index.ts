@@ -59,7 +59,7 @@ export function mostOf({
   return mostNow >= leastMinor ? minor(mostNow) : undefined;
 }
 
-/** Whether it waits for a person of the house: by all that the player has asked for within a day, this one included. */
+/** Whether it waits for a person of the house: by all that the person has asked for within a day, this one included. */
 export function waitsForOperator(currency: string, askedMinor: number): boolean {
   return askedMinor > getCurrency(currency).initialStakeMinor * WITHDRAWAL_LIMITS.aloneInitialStakes;
 }

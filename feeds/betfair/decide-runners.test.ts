@@ -94,6 +94,32 @@ describe('the runners of a closed market', () => {
   });
 });
 
+describe('more runners than places', () => {
+  const finish = (winners: readonly number[]): Runner[] =>
+    [1, 2, 3, 4, 5].map((id) => [id, winners.includes(id) ? 'WINNER' : 'LOSER']);
+
+  it('share those behind the winner: together they are paid as many as there are', () => {
+    const place = market(finish([1, 2, 3, 4]), 3);
+    const decided = decideRunners(market(finish([1])), { place });
+    expect(decided).toEqual([
+      { runner: 1, result: 1 },
+      ...[2, 3, 4].map((runner) => ({ runner, result: 0, placed: true, deadHeatFactor: 2 / 3 })),
+      { runner: 5, result: 0 },
+    ]);
+  });
+
+  it('share what two who won together have left', () => {
+    const place = market(finish([1, 2, 3, 4]), 3);
+    expect(decideRunners(market(finish([1, 2])), { place })).toMatchObject([
+      { result: 1, deadHeatFactor: 0.5 },
+      { result: 1, deadHeatFactor: 0.5 },
+      { placed: true, deadHeatFactor: 0.5 },
+      { placed: true, deadHeatFactor: 0.5 },
+      { result: 0 },
+    ]);
+  });
+});
+
 describe('the final market of a recording', () => {
   it('is its last definition, past broken lines and mere prices', () => {
     const line = (status: string): string =>

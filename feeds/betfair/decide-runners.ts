@@ -19,7 +19,7 @@ export interface RaceOptions {
 /**
  * The results of a closed market of any number of runners, by their final status. Removed runners are void, and their
  * adjustment factors are deducted from the winnings on all others, one after the other. More winners than places
- * share them in a dead heat.
+ * share them in a dead heat, and so do more placed runners the places behind the winner.
  */
 export function decideRunners(market: MarketDefinition, options: RaceOptions = {}): RunnerResult[] {
   const taken = options.removedAtMs
@@ -27,9 +27,12 @@ export function decideRunners(market: MarketDefinition, options: RaceOptions = {
     : toReduction(findReduction(market.runners, options.soldFromMs ?? 0));
   const deadHeatFactor = findDeadHeat(market);
   const paid = new Set(options.place?.runners.filter((one) => one.status === 'WINNER').map((one) => one.id));
+  const placed = options.place
+    ? ({ placed: true, ...findPlaceShare(market, options.place, paid) } as const)
+    : undefined;
   return market.runners.map(({ id, status }): RunnerResult => {
     if (status === 'WINNER') return { runner: id, result: 1, ...deadHeatFactor, ...taken };
-    if (status === 'LOSER') return { runner: id, result: 0, ...(paid.has(id) ? { placed: true, ...taken } : {}) };
+    if (status === 'LOSER') return { runner: id, result: 0, ...(paid.has(id) ? { ...placed, ...taken } : {}) };
     // Removed, or never decided.
     return { runner: id, result: 0, voidFactor: 1 };
   });
@@ -39,6 +42,18 @@ function findDeadHeat(market: MarketDefinition): { readonly deadHeatFactor?: num
   const winners = market.runners.filter((runner) => runner.status === 'WINNER').length;
   const places = Math.max(market.numberOfWinners ?? 1, 1);
   return winners > places ? { deadHeatFactor: places / winners } : {};
+}
+
+/** Whoever won has a place of their own; the others share what is left, where more of them reached it than there are. */
+function findPlaceShare(
+  win: MarketDefinition,
+  place: MarketDefinition,
+  paid: ReadonlySet<number>,
+): { readonly deadHeatFactor?: number } {
+  const winners = win.runners.filter(({ id, status }) => status === 'WINNER' && paid.has(id)).length;
+  const left = Math.max(place.numberOfWinners ?? 1, 1) - winners;
+  const sharing = paid.size - winners;
+  return left > 0 && sharing > left ? { deadHeatFactor: left / sharing } : {};
 }
 
 type Taken = Pick<RunnerResult, 'reduction' | 'deductions'>;

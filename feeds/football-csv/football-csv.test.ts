@@ -167,7 +167,6 @@ describe('a season file', () => {
     ['a negative price', rowWith({ 'Avg<2.5': '-1.9' }), 'no price'],
     ['a price in hexadecimal', rowWith({ AvgA: '0x10' }), 'no price'],
     ['a handicap between the quarters', rowWith({ AHh: '-0.7' }), 'no handicap line'],
-    ['no prices at all', `E0,13/08/2022,15:00,Ashford,Brimley,2,1,H,1,0${','.repeat(8)}`, 'no odds'],
   ])('reports %s by its number and goes on', (_what, row, words) => {
     const { matches, problems } = seasonOf(row, rowWith({ HomeTeam: 'Carrow' }));
     expect(problems).toEqual([{ line: 2, reason: expect.stringContaining(words) }]);
@@ -176,6 +175,23 @@ describe('a season file', () => {
 
   it('reports a match that is there twice', () => {
     expect(seasonOf(GOOD, GOOD).problems).toEqual([{ line: 3, reason: 'repeats the match of line 2' }]);
+  });
+
+  it('reads a file of results alone: fixtures and how they ended, no market', () => {
+    const { matches, problems } = readSeason(
+      'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\n2017-08-11,Ashford,Brimley,4,3,H,2,2\n2017-08-12,Brimley,Ashford,,,,,\n',
+    );
+    expect(problems).toEqual([]);
+    expect(matches.flatMap(openMatch).map(({ kind }) => kind)).toEqual(['fixture_change', 'fixture_change']);
+    expect(matches.flatMap(settleMatch)).toMatchObject([
+      { kind: 'event_end', status: { phase: 'ended', score: { home: 4, away: 3 } } },
+    ]);
+  });
+
+  it('reports a match that is there twice on one day, at two times and with two scores', () => {
+    const { matches, problems } = seasonOf(GOOD, rowWith({ Time: '17:30', FTHG: '3' }));
+    expect(matches.map(({ line }) => line)).toEqual([2]);
+    expect(problems).toEqual([{ line: 3, reason: 'repeats the match of line 2' }]);
   });
 
   it.each([[''], ['{"op":"mcm"}'], ['a,b,c\n1,2,3']])('says what the header lacks: %j', (text) => {

@@ -1,2 +1,3 @@
 export { readSeason, type Season, type SeasonMatch } from './read-season.ts';
-export { eventIdOf, openMatch, settleMatch, startMatch } from './match-messages.ts';
+export { eventIdOf } from './event-id.ts';
+export { openMatch, settleMatch, startMatch } from './match-messages.ts';

@@ -6,15 +6,17 @@ import { settleHandicap, settleTotal, type LegResult, type Score } from '@glassh
 import { toFeedId, type FeedDraft } from '../adapter/index.ts';
 import { TOTAL_LINE } from './column.table.ts';
 import { DIVISIONS } from './division.table.ts';
+import { eventIdOf } from './event-id.ts';
 import type { SeasonMatch } from './read-season.ts';
 
 const FOOTBALL = 1;
 const RESULT = makeMarketKey('1x2');
 const TOTAL = makeMarketKey('total', { total: String(TOTAL_LINE) });
 
-/** The fixture and its prices, as they stand before the match. */
+/** The fixture and its prices, as they stand before the match; of a file of results alone the fixture. */
 export function openMatch(match: SeasonMatch): FeedDraft[] {
   const event = eventIdOf(match);
+  const markets = listMarkets(match);
   const division = DIVISIONS[match.division];
   const category = division?.category ?? 'Football';
   const tournament = division?.name ?? (match.division || 'Season');
@@ -31,7 +33,7 @@ export function openMatch(match: SeasonMatch): FeedDraft[] {
         startsAtMs: match.kickOffMs,
       },
     },
-    { kind: 'odds_change', event, section: 'line', markets: listMarkets(match) },
+    ...(markets.length > 0 ? [{ kind: 'odds_change' as const, event, section: 'line' as const, markets }] : []),
   ];
 }
 
@@ -57,16 +59,11 @@ export function settleMatch(match: SeasonMatch): FeedDraft[] {
     period: 2,
     periodScores: halfTime ? [halfTime, secondHalf(fullTime, halfTime)] : [],
   };
+  const markets = listResults(match, fullTime);
   return [
-    { kind: 'bet_settlement', event, certainty: 2, markets: listResults(match, fullTime) },
+    ...(markets.length > 0 ? [{ kind: 'bet_settlement' as const, event, certainty: 2 as const, markets }] : []),
     { kind: 'event_end', event, status },
   ];
-}
-
-/** A pairing plays once a day at most, so the day makes the id one of its own. */
-export function eventIdOf(match: SeasonMatch): string {
-  const day = new Date(match.kickOffMs).toISOString().slice(0, 10);
-  return toFeedId(`${match.division || 'season'}.${day}.${match.home}-${match.away}`);
 }
 
 function secondHalf(fullTime: Score, halfTime: Score): Score {

@@ -2,6 +2,7 @@ import { findOddsMilli, type OddsMilli } from '@glasshouse/domain/odds';
 import type { Score } from '@glasshouse/domain/settlement';
 import { toFeedName, type LineProblem } from '../adapter/index.ts';
 import { ODDS_COLUMNS } from './column.table.ts';
+import { eventIdOf } from './event-id.ts';
 import { parseKickOffMs } from './kick-off.ts';
 import { parseCsv, type CsvRecord } from './parse-csv.ts';
 
@@ -43,14 +44,15 @@ export function readSeason(text: string): Season {
   }
   const matches: SeasonMatch[] = [];
   const problems: LineProblem[] = [];
-  const lineByPairing = new Map<string, number>();
+  // Whoever moves a match within its day does not make another of it.
+  const lineByEvent = new Map<string, number>();
   for (const record of records) {
     try {
       const match = readMatch(record, header);
-      const pairing = `${match.kickOffMs}|${match.home}|${match.away}`;
-      const earlier = lineByPairing.get(pairing);
+      const event = eventIdOf(match);
+      const earlier = lineByEvent.get(event);
       if (earlier !== undefined) throw new BrokenRow(`repeats the match of line ${earlier}`);
-      lineByPairing.set(pairing, record.line);
+      lineByEvent.set(event, record.line);
       matches.push(match);
     } catch (error) {
       if (!(error instanceof BrokenRow)) throw error;
@@ -79,7 +81,6 @@ function readMatch(record: CsvRecord, header: readonly string[]): SeasonMatch {
   const kickOffMs = parseKickOffMs(cell('Date'), cell('Time'));
   if (kickOffMs === undefined) throw new BrokenRow(`"${`${cell('Date')} ${cell('Time')}`.trim()}" is no date`);
   const prices = readPrices(cell, header);
-  if (!prices.result && !prices.total && !prices.handicap) throw new BrokenRow('has no odds');
   const result = readResult(cell);
   return {
     line: record.line,

@@ -4,6 +4,7 @@ import { makeOpenFootballAdapter } from './index.ts';
 interface Wire {
   readonly team1?: string;
   readonly team2?: string;
+  readonly date?: string;
   readonly time?: string;
   readonly score?: object;
   readonly status?: string;
@@ -69,6 +70,7 @@ describe('a season told in versions', () => {
     expect(corrected).toMatchObject([
       { kind: 'rollback_settlement', event: EVENT, keys },
       { kind: 'bet_settlement', certainty: 2, markets: keys.map((key) => ({ key })) },
+      { kind: 'event_end', event: EVENT, status: { score: { home: 2, away: 1 } } },
     ]);
   });
 
@@ -77,6 +79,7 @@ describe('a season told in versions', () => {
     readVersion(version({ score: { ft: [0, 0] } }));
     expect(readVersion(version({ score: { ft: [0, 0], ht: [0, 0] } })).messages).toMatchObject([
       { kind: 'bet_settlement', markets: [{ key: 'period_1x2|period=1' }] },
+      { kind: 'event_end', status: { periodScores: [{ home: 0 }, { home: 0 }] } },
     ]);
     const [message] = readVersion(version({ score: {} })).messages;
     expect(message?.kind === 'rollback_settlement' && message.keys).toHaveLength(5);
@@ -175,5 +178,44 @@ describe('who scored', () => {
     expect(told).toMatchObject({ goals: [{}, {}, { period: 4, clockSec: 6_960 }] });
     const off = makeOpenFootballAdapter().readVersion(version({ ...played, status: 'abandoned' }));
     expect(goalsOf(off.messages)).toEqual([]);
+  });
+
+  it('ends a match with its score, and says so again where the score is another one', () => {
+    const { readVersion, draftState } = makeOpenFootballAdapter();
+    readVersion(version({}));
+    const ends = (text: string): unknown[] =>
+      readVersion(text).messages.flatMap((message) => (message.kind === 'event_end' ? [message.status] : []));
+    const final = (home: number, away: number): object => ({
+      phase: 'ended',
+      score: { home, away },
+      period: 2,
+      periodScores: [
+        { home: 1, away: 0 },
+        { home: home - 1, away },
+      ],
+    });
+    expect(ends(version({ score: { ft: [2, 0], ht: [1, 0] } }))).toEqual([final(2, 0)]);
+    expect(ends(version({ score: { ft: [2, 0], ht: [1, 0] } }))).toEqual([]);
+    expect(ends(version({ score: { ft: [2, 1], ht: [1, 0] } }))).toEqual([final(2, 1)]);
+    expect(draftState()).toContainEqual({ kind: 'event_end', event: EVENT, status: final(2, 1) });
+  });
+
+  it.each([
+    ['a day that the calendar does not have', { date: '2026-02-31' }, 'is no time'],
+    ['a month for a day', { date: '2026-03' }, 'is no time'],
+    ['a year for a day', { date: '2026' }, 'is no time'],
+    ['more goals at half time than at full time', { score: { ft: [1, 0], ht: [2, 0] } }, 'half time'],
+    ['a state that nobody knows', { status: 'annulled', score: { ft: [1, 0] } }, 'annulled'],
+  ])('tells nothing of %s, and goes on', (_what, broken, words) => {
+    const { messages, problems } = makeOpenFootballAdapter().readVersion(version(broken, { team1: 'Carrow' }));
+    expect(problems).toEqual([{ line: 1, reason: expect.stringContaining(words) }]);
+    expect(messages).toMatchObject([{ kind: 'fixture_change', event: 'League-2026.Carrow-Eastby' }]);
+  });
+
+  it('reads states in any letters, and a file that begins with a mark', () => {
+    const text = version({ status: 'Awarded', score: { ft: [3, 0] } });
+    expect(makeOpenFootballAdapter().readVersion(`\uFEFF${text}`).messages).toMatchObject([
+      { kind: 'fixture_change', state: 'cancelled' },
+    ]);
   });
 });

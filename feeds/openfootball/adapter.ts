@@ -1,6 +1,6 @@
 import type { FeedFixture, HeldAnswer } from '@glasshouse/contracts/feed';
 import { toFeedId, toFeedName, type FeedDraft, type LineProblem } from '../adapter/index.ts';
-import { decideResults } from './decide-results.ts';
+import { decideResults, findFinal } from './decide-results.ts';
 import { identifyMatches, pairOf, scoreOf, type HeldMatch } from './identify-matches.ts';
 import { draftState, type MatchMemory } from './match-memory.ts';
 import { readSeason, type Season } from './read-season.ts';
@@ -193,6 +193,7 @@ function open(event: string, match: SeasonMatch): MatchMemory {
     results: new Map(),
     takenBack: new Set(),
     ended: false,
+    final: undefined,
     missedVersions: 0,
     isGone: false,
   };
@@ -277,9 +278,14 @@ function draftResults(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
   const drafts: FeedDraft[] = [];
   if (wrong.length > 0) drafts.push({ kind: 'rollback_settlement', event, keys: wrong });
   if (markets.length > 0) drafts.push({ kind: 'bet_settlement', event, certainty: 2, markets });
-  if (markets.length > 0 && !memory.ended) {
-    memory.ended = true;
-    drafts.push({ kind: 'event_end', event });
-  }
-  return drafts;
+  return [...drafts, ...draftEnd(match, memory)];
+}
+
+/** With its score, and again where that is another one: results and tables are made of it. */
+function draftEnd(match: SeasonMatch, memory: MatchMemory): FeedDraft[] {
+  const final = findFinal(match);
+  if (!final || JSON.stringify(final) === JSON.stringify(memory.final)) return [];
+  memory.ended = true;
+  memory.final = final;
+  return [{ kind: 'event_end', event: memory.event, status: final }];
 }

@@ -1,4 +1,5 @@
 import { formatFeedResult, type FeedMarketResult } from '@glasshouse/contracts/feed-markets';
+import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { makeMarketKey, MARKET_TYPES, type MarketTypeId, type Specifiers } from '@glasshouse/domain/markets';
 import { settleTotal, type Score } from '@glasshouse/domain/settlement';
 import type { SeasonMatch } from './season-match.ts';
@@ -20,6 +21,13 @@ export function decideResults({ fullTime, halfTime, state }: SeasonMatch): FeedM
     winning('odd_even', goals % 2 === 1 ? 'odd' : 'even'),
     ...(halfTime ? [winning('period_1x2', compare(halfTime), { period: '1' })] : []),
   ];
+}
+
+/** How a match stood after full time; absent where it was not played to its end. */
+export function findFinal({ fullTime, halfTime, state }: SeasonMatch): LiveStatusView | undefined {
+  if (!fullTime || state !== 'scheduled') return undefined;
+  const second = halfTime && { home: fullTime.home - halfTime.home, away: fullTime.away - halfTime.away };
+  return { phase: 'ended', score: fullTime, period: 2, periodScores: halfTime && second ? [halfTime, second] : [] };
 }
 
 function winning(type: MarketTypeId, winner: string, specifiers: Specifiers = {}): FeedMarketResult {

@@ -136,7 +136,11 @@ describe('which match is which', () => {
       Array(2).fill(expect.stringContaining('is held for an operator: its score and that of another meeting')),
     );
     const corrected = play(version(withScores([2, 1], [0, 0])), version(withScores([2, 2], [0, 0]))).answers[1];
-    expect(corrected?.messages.map((message) => message.kind)).toEqual(['rollback_settlement', 'bet_settlement']);
+    expect(corrected?.messages.map((message) => message.kind)).toEqual([
+      'rollback_settlement',
+      'bet_settlement',
+      'event_end',
+    ]);
   });
 
   it('is still known where a match before it cannot be read, or is written with a short time', () => {
@@ -242,6 +246,7 @@ describe('a match that the file no longer has', () => {
     expect(answers.at(-1)?.messages).toMatchObject([
       { kind: 'fixture_change', event, state: 'scheduled' },
       { kind: 'bet_settlement', event },
+      { kind: 'event_end', event, status: { score: { home: 1, away: 0 } } },
     ]);
   });
 

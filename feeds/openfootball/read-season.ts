@@ -46,7 +46,8 @@ export function readSeason(text: string): Season {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors put a mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
@@ -56,7 +57,12 @@ function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | 
   const [homeTeam, awayTeam] = [toTeam(wire.team1), toTeam(wire.team2)];
   if (homeTeam === '' || awayTeam === '' || homeTeam === awayTeam) return 'no two teams';
   const startsAtMs = Date.parse(`${wire.date}T${toClock(wire.time ?? USUAL_TIME)}Z`);
-  if (Number.isNaN(startsAtMs)) return `"${wire.date} ${wire.time ?? ''}" is no time`;
+  if (Number.isNaN(startsAtMs) || !isDay(wire.date)) return `"${wire.date} ${wire.time ?? ''}" is no time`;
+  const [fullTime, halfTime] = [toScore(wire.score?.ft), toScore(wire.score?.ht)];
+  if (fullTime && halfTime && (halfTime.home > fullTime.home || halfTime.away > fullTime.away))
+    return 'more goals at half time than at full time';
+  const state = STATES[wire.status?.trim().toLowerCase() ?? 'scheduled'];
+  if (!state) return `nobody knows what "${toFeedName(wire.status ?? '')}" says of a match`;
   return {
     line,
     homeTeam,
@@ -65,10 +71,16 @@ function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | 
     home: toFeedName(wire.team1),
     away: toFeedName(wire.team2),
     startsAtMs,
-    state: STATES[wire.status ?? ''] ?? 'scheduled',
-    fullTime: toScore(wire.score?.ft),
-    halfTime: toScore(wire.score?.ht),
+    state,
+    fullTime,
+    halfTime,
   };
+}
+
+/** The 31st of February is read as a day of March, and a year alone as its first day. */
+function isDay(date: string): boolean {
+  const ms = Date.parse(date);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === date;
 }
 
 /** "9:30" is written as well as "09:30". */
@@ -81,6 +93,9 @@ const USUAL_TIME = '15:00';
 
 /** What was awarded was not played: its result is nobody's to bet on. */
 const STATES: Readonly<Record<string, FeedEventState>> = {
+  scheduled: 'scheduled',
+  finished: 'scheduled',
+  played: 'scheduled',
   postponed: 'postponed',
   abandoned: 'abandoned',
   cancelled: 'cancelled',

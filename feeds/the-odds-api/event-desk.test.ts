@@ -192,6 +192,46 @@ describe('times', () => {
     ]);
   });
 
+  it('that turn out to be in the past make void what was sold since, and are told again until they are put right', () => {
+    odds();
+    const [began, nowMs] = [START - HOUR_MS, START - 10 * MINUTE_MS];
+    const cancel = { kind: 'bet_cancel', event: 'e1', keys: KEYS, startAtMs: began, endAtMs: nowMs };
+    expect(list(nowMs, event({ startsAtMs: began }))).toEqual([
+      { kind: 'bet_stop', event: 'e1' },
+      expect.objectContaining({ kind: 'fixture_change' }),
+      cancel,
+    ]);
+    expect(codes()).toEqual(['odds_api_began_unseen']);
+    desk.tick(nowMs);
+    desk = new EventDesk({ bookmakers: undefined, onFault: (fault) => faults.push(fault) }, desk.list());
+    expect(desk.listSnapshot()).toContainEqual(cancel);
+    const later = began + 20 * MINUTE_MS;
+    expect(list(nowMs + MINUTE_MS, event({ startsAtMs: later })).slice(1)).toEqual([
+      { ...cancel, kind: 'rollback_cancel' },
+      { ...cancel, startAtMs: later },
+    ]);
+    final(2, 1, START + 30 * MINUTE_MS);
+    expect(kinds(desk.listSnapshot(0))).toEqual(['fixture_change', 'bet_cancel', 'bet_settlement', 'event_end']);
+  });
+
+  it('that were right after all leave nothing void', () => {
+    odds();
+    const nowMs = START - 10 * MINUTE_MS;
+    list(nowMs, event({ startsAtMs: START - HOUR_MS }));
+    expect(kinds(list(nowMs + MINUTE_MS, event()))).toEqual(['fixture_change', 'rollback_cancel']);
+    expect(kinds(desk.listSnapshot())).toEqual(['fixture_change', 'rollback_cancel', 'odds_change']);
+  });
+
+  it('that move back while it is played make void what was sold until the start of before', () => {
+    odds();
+    desk.tick(START);
+    const began = START - 5 * MINUTE_MS;
+    expect(list(START + HOUR_MS, event({ startsAtMs: began }))).toMatchObject([
+      { kind: 'fixture_change' },
+      { kind: 'bet_cancel', startAtMs: began, endAtMs: START },
+    ]);
+  });
+
   it('of a match that starts are told by its score where that comes first', () => {
     odds();
     const drafts = desk.takeScores(
@@ -343,23 +383,34 @@ describe('scores', () => {
 });
 
 describe('scores that decide nothing', () => {
-  const CUP = 'soccer_uefa_champs_league';
-  const playCup = (nowMs: number): FeedDraft[] => {
-    desk.takeOdds(CUP, [event({ sport: CUP })], T0);
+  const play = (sport: string, nowMs: number): FeedDraft[] => {
+    desk.takeOdds(sport, [event({ sport })], T0);
     desk.tick(START);
     const scores = [
       ['Leeds', '3'],
       ['Hull', '2'],
     ] as const;
-    return desk.takeScores([event({ sport: CUP, completed: true, scores })], nowMs);
+    return desk.takeScores([event({ sport, completed: true, scores })], nowMs);
   };
 
-  it('a cup match may have had extra time: only one that was over in time is settled', () => {
-    expect(kinds(playCup(START + 130 * MINUTE_MS))).toEqual(['bet_settlement', 'event_end']);
-  });
+  it.each(['soccer_uefa_champs_league', 'soccer_usa_mls', 'soccer_efl_champ', 'soccer_mexico_ligamx'])(
+    'of football may be after extra time, in leagues with play-offs too: only a match that was over in time is settled: %s',
+    (sport) => {
+      expect(kinds(play(sport, START + 130 * MINUTE_MS))).toEqual(['bet_settlement', 'event_end']);
+      desk = new EventDesk({ bookmakers: undefined, onFault: (fault) => faults.push(fault) });
+      expect(play(sport, START + 141 * MINUTE_MS)).toEqual([{ kind: 'event_end', event: 'e1' }]);
+      expect(codes()).toEqual(['odds_api_result_doubtful']);
+    },
+  );
 
-  it('the others are for the operator', () => {
-    expect(playCup(START + 141 * MINUTE_MS)).toEqual([{ kind: 'event_end', event: 'e1' }]);
+  it('of football that change so late may be after extra time as well', () => {
+    expect(kinds(play('soccer_usa_mls', START + 130 * MINUTE_MS))).toContain('bet_settlement');
+    const scores = [
+      ['Leeds', '4'],
+      ['Hull', '2'],
+    ] as const;
+    const changed = event({ sport: 'soccer_usa_mls', completed: true, scores });
+    expect(desk.takeScores([changed], START + 165 * MINUTE_MS)).toEqual([]);
     expect(codes()).toEqual(['odds_api_result_doubtful']);
   });
 

@@ -11,6 +11,7 @@ import {
   offerEvent,
   stopEvent,
   type HeldEvent,
+  moveStart,
 } from './held-event.ts';
 import { offerMarkets } from './offer-markets.ts';
 import { findPace } from './plan-polls.ts';
@@ -147,11 +148,20 @@ export class EventDesk {
     const isMoved = row.startsAtMs !== held.fixture.startsAtMs;
     const isBack = held.section === 'line' && held.state === 'postponed';
     if (!isMoved && !isBack) return [];
-    held.fixture = { ...held.fixture, startsAtMs: row.startsAtMs };
+    const unseen = isMoved ? moveStart(held, row.startsAtMs, nowMs) : [];
+    if (unseen.some(({ kind }) => kind === 'bet_cancel')) {
+      const since = new Date(row.startsAtMs).toISOString();
+      this.note(
+        'odds_api_began_unseen',
+        held.id,
+        `${held.home} - ${held.away} began at ${since}: bets since then are void`,
+      );
+    }
     if (isBack) held.state = 'scheduled';
     // What has gone live does not return to the line: it waits, by the rules of its sport, until it is played.
     if (isMoved && held.section === 'live' && row.startsAtMs > nowMs) held.state = 'postponed';
-    return [...(held.state === 'scheduled' ? [] : stopEvent(held)), draftFixture(held)];
+    const isStopped = held.state !== 'scheduled' || row.startsAtMs <= nowMs;
+    return [...(isStopped ? stopEvent(held) : []), draftFixture(held), ...unseen];
   }
 
   /** An outcome sold as one team would be settled as another. */

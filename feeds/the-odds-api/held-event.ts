@@ -24,6 +24,10 @@ export const HeldEvent = Type.Object({
   goneLists: Type.Integer({ minimum: 0 }),
   /** The provider gives it other teams than those it was sold with. */
   isBarred: Type.Boolean(),
+  /** It began then, as turned out later: bets placed from then on, until it was known, are void. */
+  begunUnseen: Type.Optional(Type.Object({ startAtMs: Type.Integer(), endAtMs: Type.Integer() })),
+  /** That it had begun was a mistake of the provider's, and nothing is void. */
+  begunUndone: Type.Optional(Type.Literal(true)),
   score: Type.Optional(Score),
   isFinal: Type.Boolean(),
   endedAtMs: Type.Optional(Type.Number()),
@@ -35,7 +39,32 @@ export function draftWhole(held: HeldEvent): FeedDraft[] {
   const { id: event, section, markets } = held;
   const status = draftStatus(held);
   const play = { kind: 'odds_change', event, section, ...(status ? { status } : {}), markets } as const;
-  return [draftFixture(held), ...(held.endedAtMs === undefined ? [play] : draftEnd(held))];
+  const ended = held.endedAtMs !== undefined;
+  const isUndone = held.begunUndone && !held.begunUnseen;
+  return [
+    draftFixture(held),
+    ...(isUndone ? [{ kind: 'rollback_cancel', event, keys: listKeys(held) } as const] : []),
+    ...(ended ? [] : [play]),
+    ...draftUnseen('bet_cancel', held),
+    ...(ended ? draftEnd(held) : []),
+  ];
+}
+
+function draftUnseen(kind: 'bet_cancel' | 'rollback_cancel', held: HeldEvent): FeedDraft[] {
+  const keys = listKeys(held);
+  return held.begunUnseen && keys.length > 0 ? [{ kind, event: held.id, keys, ...held.begunUnseen }] : [];
+}
+
+/** Its start is known to be another now; what was sold since a start that lies behind us was sold while it was played. */
+export function moveStart(held: HeldEvent, startAtMs: number, nowMs: number): FeedDraft[] {
+  const before = held.begunUnseen;
+  const endAtMs = before?.endAtMs ?? Math.min(held.fixture.startsAtMs, nowMs);
+  const undone = draftUnseen('rollback_cancel', held);
+  held.fixture = { ...held.fixture, startsAtMs: startAtMs };
+  if (startAtMs < endAtMs) held.begunUnseen = { startAtMs, endAtMs };
+  else delete held.begunUnseen;
+  if (undone.length > 0 && !held.begunUnseen) held.begunUndone = true;
+  return [...undone, ...draftUnseen('bet_cancel', held)];
 }
 
 export function draftFixture({ id: event, fixture, state }: HeldEvent): FeedDraft {

@@ -28,11 +28,9 @@ export const ODDS_SPORTS: Readonly<Record<string, OddsSport>> = {
 /** A football match that was over by then had no extra time, which its score would count and our markets do not. */
 export const REGULAR_FOOTBALL_MS = 140 * MINUTE_MS;
 
-/** Competitions of football in which a match may have extra time. */
-const GOES_LONGER = /(?:_cup\b|_cup_|copa_|champs_league|europa_|euro_|_euro\b|nations_league|playoff|championship\b|pokal|coupe_)/;
-
+/** Of any competition: leagues end with play-offs, and their keys do not say so. */
 export function mayGoLonger(sportKey: string): boolean {
-  return sportKey.startsWith('soccer_') && GOES_LONGER.test(sportKey);
+  return sportKey.startsWith('soccer_');
 }
 
 /** Absent for a sport that we do not have, and for the winner of a whole competition. */

@@ -6,6 +6,7 @@ export type UnmappedCode =
   | 'odds_api_problem'
   | 'odds_api_teams_changed'
   | 'odds_api_event_gone'
+  | 'odds_api_began_unseen'
   | 'odds_api_result_doubtful'
   | 'odds_api_result_missing';
 

@@ -26,6 +26,7 @@ describe('a fixture of the unified feed', () => {
     expect(told).toEqual({
       kind: 'fixture_change',
       event: 'sr:match:7',
+      state: 'scheduled',
       fixture: {
         sportId: 1,
         category: { id: 'sr:category:1', name: 'Europe' },
@@ -44,6 +45,34 @@ describe('a fixture of the unified feed', () => {
     expect(adapter.readMessage(FIXTURE.replace('not_started', 'postponed')).messages).toMatchObject([
       { state: 'postponed' },
     ]);
+    const anew = FIXTURE.replace('2026-03-01', '2026-03-22');
+    expect(adapter.readMessage(anew).messages).toMatchObject([
+      { state: 'scheduled', fixture: { startsAtMs: Date.UTC(2026, 2, 22, 18) } },
+    ]);
+    expect(adapter.readMessage(anew).messages).toEqual([expect.not.objectContaining({ state: expect.anything() })]);
+  });
+
+  it.each(['ended', 'closed', 'interrupted', 'delayed'])('that is %s says nothing of its plan', (status) => {
+    const adapter = makeUofAdapter();
+    adapter.readMessage(FIXTURE.replace('not_started', 'postponed'));
+    const [told] = adapter.readMessage(FIXTURE.replace('not_started', status)).messages;
+    expect(told).toEqual(expect.not.objectContaining({ state: expect.anything() }));
+  });
+
+  it.each([
+    ['a change', '<fixture_change event_id="sr:match:7" change_type="3"/>'],
+    ['its odds', odds('', '<sport_event_status status="8"/>')],
+  ])('that fell out of its plan by %s is not taken back by an answer that may be older', (_, message) => {
+    const fall = () => {
+      const adapter = makeUofAdapter();
+      adapter.readMessage(FIXTURE);
+      adapter.readMessage(message);
+      return (answer: string) => adapter.readMessage(answer).messages;
+    };
+    const read = fall();
+    expect(read(FIXTURE)).toEqual([expect.not.objectContaining({ state: expect.anything() })]);
+    expect(read(FIXTURE)).toMatchObject([{ state: 'scheduled' }]);
+    expect(fall()(FIXTURE.replace('18:00', '20:00'))).toMatchObject([{ state: 'scheduled' }]);
   });
 
   it.each([
@@ -123,6 +152,60 @@ describe('odds of the unified feed', () => {
     ]);
     expect(say(odds('', status(9))).messages).toMatchObject([{ kind: 'fixture_change', state: 'abandoned' }]);
     expect(say(odds('', status(9))).messages).toEqual([]);
+    expect(say(odds(TOTAL, status(0))).messages).toMatchObject([{ kind: 'odds_change' }]);
+    expect(say(odds(TOTAL, status(1))).messages).toMatchObject([
+      { kind: 'fixture_change', state: 'scheduled' },
+      { kind: 'odds_change', section: 'live' },
+    ]);
+    expect(say(odds('', status(9))).messages).toMatchObject([{ state: 'abandoned' }]);
+  });
+});
+
+describe('a state of the unified feed without a score', () => {
+  const state = (attributes: string, inner = ''): string =>
+    odds('', `<sport_event_status ${attributes}>${inner}</sport_event_status>`);
+  const AT_TWO_ONE = state(
+    'status="1" match_status="7" home_score="2" away_score="1"',
+    '<period_scores><period_score home_score="2" away_score="1"/></period_scores>',
+  );
+
+  it.each(['', 'home_score="2"', 'home_score="-1" away_score="1"', 'home_score="1234567890123456" away_score="0"'])(
+    'keeps the one that was told last: %s',
+    (scores) => {
+      const say = open();
+      say(AT_TWO_ONE);
+      const told = { score: { home: 2, away: 1 }, period: 1, periodScores: [{ home: 2, away: 1 }] };
+      expect(say(state(`status="1" match_status="31" ${scores}`)).messages).toMatchObject([
+        { section: 'live', status: { phase: 'break', ...told } },
+      ]);
+      expect(say(state(`status="4" match_status="100" ${scores}`)).messages).toMatchObject([
+        { status: { phase: 'ended', ...told } },
+        { kind: 'event_end', status: { score: { home: 2, away: 1 } } },
+      ]);
+    },
+  );
+
+  it('and without one told before says no score at all, nor how it ended', () => {
+    const say = open();
+    expect(say(state('status="1" match_status="7"')).messages).toEqual([]);
+    expect(say(odds(TOTAL, '<sport_event_status status="1"/>')).messages).toMatchObject([{ section: 'live' }]);
+    expect(say(state('status="4"')).messages).toEqual([{ kind: 'event_end', event: 'sr:match:7' }]);
+  });
+
+  it('before the start stands at nothing', () => {
+    expect(open()(state('status="0"')).messages).toMatchObject([
+      { section: 'line', status: { score: { home: 0, away: 0 } } },
+    ]);
+  });
+
+  it('of a part leaves the parts as they were', () => {
+    const say = open();
+    say(AT_TWO_ONE);
+    const parts =
+      '<period_scores><period_score home_score="2" away_score="1"/><period_score home_score="1"/></period_scores>';
+    expect(say(state('status="1" home_score="3" away_score="1"', parts)).messages).toMatchObject([
+      { status: { score: { home: 3, away: 1 }, periodScores: [{ home: 2, away: 1 }] } },
+    ]);
   });
 });
 

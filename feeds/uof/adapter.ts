@@ -6,9 +6,9 @@ import { findChild, listChildren, toCode, toNumber, toWhole } from './elements.t
 import type { MarketDescriptions } from './market-descriptions.ts';
 import { UOF_STATES } from './market.table.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
-import { readFixture } from './read-fixture.ts';
+import { readFixture, type ReadFixture } from './read-fixture.ts';
 import { findMarket, readOffer, readResult, type KnownMarket } from './read-market.ts';
-import { readStatus } from './read-status.ts';
+import { readPhase, readStatus } from './read-status.ts';
 
 /** What one message of the unified feed came to. */
 export interface UofAnswer {
@@ -41,8 +41,12 @@ export function makeUofAdapter(): UofAdapter {
 
 interface EventMemory {
   fixture: FeedFixture | undefined;
-  state: FeedEventState;
+  /** As it was told last. */
+  state: FeedEventState | undefined;
+  /** The start of a match that fell out of its plan by a message, until the provider's call is asked about it. */
+  fellFromMs: number | undefined;
   section: 'line' | 'live';
+  status: LiveStatusView | undefined;
   hasEnded: boolean;
   /** Markets that were told, by key: a bet stop names them by their groups. */
   readonly told: Map<string, readonly string[]>;
@@ -121,7 +125,8 @@ class Adapter implements UofAdapter {
     if (typeof read === 'string') return void draft.problems.push(read);
     const memory = this.getEvent(read.event);
     memory.fixture = read.fixture;
-    this.draftFixture(read.event, memory, read.state, draft);
+    this.draftFixture(read.event, memory, findNewState(memory, read), draft);
+    memory.fellFromMs = undefined;
   }
 
   private takeFixtureChange(event: string, { attributes }: XmlElement, draft: Draft): void {
@@ -133,6 +138,7 @@ class Adapter implements UofAdapter {
       draft.problems.push(`${event}: "${attributes['start_time']}" is no time to start`);
     }
     const state = toCode(attributes['change_type']) === CANCELLED_CHANGE ? 'cancelled' : undefined;
+    if (state) memory.fellFromMs = memory.fixture.startsAtMs;
     this.draftFixture(event, memory, state, draft);
   }
 
@@ -145,8 +151,9 @@ class Adapter implements UofAdapter {
 
   private takeOdds(event: string, root: XmlElement, draft: Draft): void {
     const memory = this.getEvent(event);
-    const status = readStatus(root);
-    memory.section = findSection(root, status) ?? memory.section;
+    const status = readStatus(root, memory.status);
+    memory.status = status ?? memory.status;
+    memory.section = findSection(root) ?? memory.section;
     const markets = this.listKnown(event, findChild(root, 'odds'), draft).flatMap(({ element, known }) => {
       memory.told.set(known.key, this.descriptions?.groupsOf(known.id) ?? known.row.groups);
       return readOffer(element, known, draft.problems) ?? [];
@@ -176,7 +183,8 @@ class Adapter implements UofAdapter {
   /** That a match is not played as planned is said beside its odds as well. */
   private takeState(event: string, memory: EventMemory, root: XmlElement, draft: Draft): void {
     const state = UOF_STATES[toCode(findChild(root, 'sport_event_status')?.attributes['status'])];
-    if (!state || state === memory.state) return;
+    if (!state || state === (memory.state ?? 'scheduled')) return;
+    memory.fellFromMs = state === 'scheduled' ? undefined : memory.fixture?.startsAtMs;
     if (memory.fixture) this.draftFixture(event, memory, state, draft);
     else draft.problems.push(`the fixture of ${event} has to be asked for`);
   }
@@ -247,8 +255,10 @@ class Adapter implements UofAdapter {
     if (held) return held;
     const made: EventMemory = {
       fixture: undefined,
-      state: 'scheduled',
+      state: undefined,
+      fellFromMs: undefined,
       section: 'line',
+      status: undefined,
       hasEnded: false,
       told: new Map(),
     };
@@ -257,8 +267,16 @@ class Adapter implements UofAdapter {
   }
 }
 
+/** That it is in its plan is told where it was not: the house may have heard otherwise before this program began. */
+function findNewState({ state, fellFromMs }: EventMemory, read: ReadFixture): FeedEventState | undefined {
+  if (read.state !== 'scheduled') return read.state;
+  // The answer to a message may be older than the message: the start of then takes nothing back.
+  return state === 'scheduled' || fellFromMs === read.fixture.startsAtMs ? undefined : 'scheduled';
+}
+
 /** Being played makes it live; without a word about the play, the live product does. */
-function findSection(root: XmlElement, status: LiveStatusView | undefined): 'line' | 'live' | undefined {
-  if (status) return status.phase === 'not_started' ? 'line' : 'live';
+function findSection(root: XmlElement): 'line' | 'live' | undefined {
+  const phase = readPhase(root);
+  if (phase) return phase === 'not_started' ? 'line' : 'live';
   return toWhole(root.attributes['product']) === LIVE_PRODUCT ? 'live' : undefined;
 }

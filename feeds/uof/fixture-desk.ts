@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { FAILED_MS, isWord, makeOwedMessages, REFUSED_MS } from './owed-messages.ts';
 import type { XmlElement } from './parse-xml.ts';
 import { CallFailed, type ProviderApi } from './provider-api.ts';
 
@@ -10,13 +11,20 @@ export interface FixtureDesk {
   park(event: string, root: XmlElement): void;
   /** Resolves when all that has been asked by now is answered. */
   whenAnswered(): Promise<void>;
+  /** Of what was not answered, what is due: to be called every second or so. */
+  askAgain(): void;
+  /** Results wait for a fixture that was not answered. */
+  readonly owesWords: boolean;
+  /** What was said is not whole, and may be so soon. */
+  readonly isHolding: boolean;
 }
 
 export interface FixtureListener {
-  /** Without an answer the event cannot be told. */
-  readonly onAnswer: (event: string, answer: XmlElement | undefined, parked: readonly XmlElement[]) => Promise<void>;
+  readonly onAnswer: (event: string, answer: XmlElement, parked: readonly XmlElement[]) => Promise<void>;
   readonly onFailure: (event: string, reason: string) => void;
   readonly nowMs: () => number;
+  /** Between two tries where the provider could not answer. */
+  readonly restsMs?: readonly number[] | undefined;
 }
 
 interface Asked {
@@ -28,40 +36,36 @@ interface Asked {
 const MOST_CALLS = 8;
 /** More than an event can say before its fixture is answered. */
 const MOST_PARKED = 2_000;
-/** An event whose fixture could not be used is not asked for again until then. */
-const REFUSED_MS = 10 * 60_000;
-/** Between two tries where the provider could not answer. */
 const RESTS_MS = [1_000, 3_000, 9_000];
 /** What the provider's addresses call events by. */
 const EVENT_NAME = /^[a-z]{1,10}:[a-z_]{1,40}:\d{1,15}$/;
 
 export function makeFixtureDesk(api: Pick<ProviderApi, 'findFixture'>, listener: FixtureListener): FixtureDesk {
   const asked = new Map<string, Asked>();
-  const refusedUntil = new Map<string, number>();
-  const waiting: (() => void)[] = [];
-  let calls = 0;
-
-  async function takePlace(): Promise<void> {
-    if (calls >= MOST_CALLS) await new Promise<void>((resolve) => waiting.push(resolve));
-    else calls += 1;
-  }
-
-  function leavePlace(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else calls -= 1;
-  }
+  const failed = new Map<string, { readonly isRefused: boolean; readonly untilMs: number }>();
+  const owed = makeOwedMessages({ onLost: listener.onFailure, nowMs: listener.nowMs });
+  const places = makePlaces(MOST_CALLS);
 
   async function find(event: string, parked: readonly XmlElement[]): Promise<void> {
-    await takePlace();
-    const answer = await findPatiently(api, event).catch((error: unknown) => {
-      refusedUntil.set(event, listener.nowMs() + REFUSED_MS);
+    await places.take();
+    const answer = await findPatiently(api, event, listener.restsMs ?? RESTS_MS).catch((error: unknown) => {
+      const isRefused = error instanceof CallFailed && error.isWrong;
+      failed.set(event, { isRefused, untilMs: listener.nowMs() + (isRefused ? REFUSED_MS : FAILED_MS) });
+      owed.keep(event, parked, isRefused);
       listener.onFailure(event, error instanceof Error ? error.message : String(error));
       return undefined;
     });
-    leavePlace();
+    places.leave();
     asked.delete(event);
+    if (!answer) return;
     await listener.onAnswer(event, answer, parked);
+    owed.drop(event);
+  }
+
+  function start(event: string, news: readonly XmlElement[]): void {
+    failed.delete(event);
+    const parked = [...owed.take(event), ...news];
+    asked.set(event, { parked, answered: find(event, parked) });
   }
 
   return {
@@ -71,9 +75,9 @@ export function makeFixtureDesk(api: Pick<ProviderApi, 'findFixture'>, listener:
       const had = asked.get(event);
       if (had) return void had.parked.push(...parked);
       if (!EVENT_NAME.test(event)) return listener.onFailure(event.slice(0, 80), 'no name of an event');
-      if ((refusedUntil.get(event) ?? -Infinity) > listener.nowMs()) return undefined;
-      refusedUntil.delete(event);
-      asked.set(event, { parked, answered: find(event, parked) });
+      const before = failed.get(event);
+      if (before && before.untilMs > listener.nowMs()) return owed.keep(event, parked, before.isRefused);
+      start(event, parked);
     },
     park(event, root) {
       const had = asked.get(event);
@@ -83,11 +87,41 @@ export function makeFixtureDesk(api: Pick<ProviderApi, 'findFixture'>, listener:
     whenAnswered: async () => {
       await Promise.allSettled([...asked.values()].map(({ answered }) => answered));
     },
+    askAgain() {
+      for (const event of owed.listDue()) start(event, []);
+    },
+    get owesWords() {
+      return owed.hasWords || [...asked.values()].some(({ parked }) => parked.some(isWord));
+    },
+    get isHolding() {
+      return owed.isHolding;
+    },
   };
 }
 
-async function findPatiently(api: Pick<ProviderApi, 'findFixture'>, event: string): Promise<XmlElement> {
-  for (const restMs of RESTS_MS) {
+/** So many at a time; the others wait in their order. */
+function makePlaces(most: number): { take(): Promise<void>; leave(): void } {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  return {
+    async take() {
+      if (taken >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+      else taken += 1;
+    },
+    leave() {
+      const next = waiting.shift();
+      if (next) next();
+      else taken -= 1;
+    },
+  };
+}
+
+async function findPatiently(
+  api: Pick<ProviderApi, 'findFixture'>,
+  event: string,
+  restsMs: readonly number[],
+): Promise<XmlElement> {
+  for (const restMs of restsMs) {
     try {
       return await api.findFixture(event);
     } catch (error) {

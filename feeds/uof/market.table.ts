@@ -1,3 +1,4 @@
+import type { FeedEventState } from '@glasshouse/contracts/feed';
 import type { MarketTypeId } from '@glasshouse/domain/markets';
 
 /** A market of the unified feed that is one of ours. */
@@ -40,6 +41,11 @@ const REGULAR_SPORTS = [1, 2, 8] as const;
 const OVERTIME_SPORTS = [3, 13] as const;
 /** Baseball with its extra innings. */
 const EXTRA_SPORTS = [5] as const;
+/** Three ways stand where regular time decides them, and in darts, snooker, esports and cricket, where level is level. */
+const LEVEL_SPORTS = [...REGULAR_SPORTS, 21, 30, 40, 66] as const;
+/** A part of the match is a half: elsewhere the first part is a quarter, a period or an inning, and no half of ours. */
+const HALF_SPORTS = [1, 8] as const;
+const QUARTER_SPORTS = OVERTIME_SPORTS;
 
 const REGULAR = ['all', 'score', 'regular_play'] as const;
 const FIRST_HALF = ['all', 'score', '1st_half'] as const;
@@ -48,6 +54,7 @@ const CORNERS = ['all', 'corners', 'regular_play'] as const;
 const CORNERS_FIRST_HALF = ['all', 'corners', '1st_half'] as const;
 const MATCH = ['all', 'score', 'match'] as const;
 const SET = ['all', 'score', 'set'] as const;
+const QUARTER = ['all', 'score', 'quarter'] as const;
 const WITH_OVERTIME = ['all', 'score', 'incl_ot'] as const;
 const WITH_EXTRA = ['all', 'score', 'incl_ei'] as const;
 
@@ -56,19 +63,19 @@ const WITH_EXTRA = ['all', 'score', 'incl_ei'] as const;
  * the same as ours, as their exact score, which names scores that ours counts as others.
  */
 export const UOF_MARKETS: Readonly<Record<string, UofMarket>> = {
-  '1': { type: '1x2', specifiers: {}, outcomes: THREE_WAY, groups: REGULAR },
-  '8': { type: 'next_goal', specifiers: { goalnr: 'goal' }, outcomes: { '6': '1', '7': 'none', '8': '2' }, groups: REGULAR },
+  '1': { type: '1x2', specifiers: {}, outcomes: THREE_WAY, groups: REGULAR, sports: LEVEL_SPORTS },
+  '8': { type: 'next_goal', specifiers: { goalnr: 'goal' }, outcomes: { '6': '1', '7': 'none', '8': '2' }, groups: REGULAR, sports: REGULAR_SPORTS },
   '9': { type: 'last_goal', specifiers: {}, outcomes: { '6': '1', '7': 'neither', '8': '2' }, groups: REGULAR, sports: FOOTBALL },
-  '10': { type: 'double_chance', specifiers: {}, outcomes: DOUBLE, groups: REGULAR },
-  '11': { type: 'draw_no_bet', specifiers: {}, outcomes: TWO_WAY, groups: REGULAR },
+  '10': { type: 'double_chance', specifiers: {}, outcomes: DOUBLE, groups: REGULAR, sports: LEVEL_SPORTS },
+  '11': { type: 'draw_no_bet', specifiers: {}, outcomes: TWO_WAY, groups: REGULAR, sports: LEVEL_SPORTS },
   '16': { type: 'asian_handicap', specifiers: { hcp: 'hcp' }, outcomes: HANDICAP, groups: REGULAR, sports: REGULAR_SPORTS },
   '18': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR, sports: REGULAR_SPORTS },
-  '19': { type: 'home_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR },
-  '20': { type: 'away_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR },
-  '26': { type: 'odd_even', specifiers: {}, outcomes: ODD_EVEN, groups: REGULAR },
+  '19': { type: 'home_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR, sports: REGULAR_SPORTS },
+  '20': { type: 'away_total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: REGULAR, sports: REGULAR_SPORTS },
+  '26': { type: 'odd_even', specifiers: {}, outcomes: ODD_EVEN, groups: REGULAR, sports: REGULAR_SPORTS },
   '27': { type: 'side_odd_even', specifiers: {}, fixed: HOME, outcomes: ODD_EVEN, groups: REGULAR, sports: FOOTBALL },
   '28': { type: 'side_odd_even', specifiers: {}, fixed: AWAY, outcomes: ODD_EVEN, groups: REGULAR, sports: FOOTBALL },
-  '29': { type: 'both_score', specifiers: {}, outcomes: YES_NO, groups: REGULAR },
+  '29': { type: 'both_score', specifiers: {}, outcomes: YES_NO, groups: REGULAR, sports: REGULAR_SPORTS },
   '31': { type: 'side_clean_sheet', specifiers: {}, fixed: HOME, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
   '32': { type: 'side_clean_sheet', specifiers: {}, fixed: AWAY, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
   '33': { type: 'side_win_to_nil', specifiers: {}, fixed: HOME, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
@@ -79,20 +86,20 @@ export const UOF_MARKETS: Readonly<Record<string, UofMarket>> = {
   '52': { type: 'most_goals_half', specifiers: {}, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
   '53': { type: 'side_most_goals_half', specifiers: {}, fixed: HOME, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
   '54': { type: 'side_most_goals_half', specifiers: {}, fixed: AWAY, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
-  '60': { type: 'period_1x2', specifiers: {}, fixed: { period: '1' }, outcomes: THREE_WAY, groups: FIRST_HALF },
+  '60': { type: 'period_1x2', specifiers: {}, fixed: FIRST, outcomes: THREE_WAY, groups: FIRST_HALF, sports: HALF_SPORTS },
   '63': { type: 'period_double_chance', specifiers: {}, fixed: FIRST, outcomes: DOUBLE, groups: FIRST_HALF, sports: FOOTBALL },
   '64': { type: 'period_draw_no_bet', specifiers: {}, fixed: FIRST, outcomes: TWO_WAY, groups: FIRST_HALF, sports: FOOTBALL },
   '66': { type: 'period_asian_handicap', specifiers: HCP, fixed: FIRST, outcomes: HANDICAP, groups: FIRST_HALF, sports: FOOTBALL },
-  '68': { type: 'period_total', specifiers: TOTAL, fixed: { period: '1' }, outcomes: OVER_UNDER, groups: FIRST_HALF },
+  '68': { type: 'period_total', specifiers: TOTAL, fixed: FIRST, outcomes: OVER_UNDER, groups: FIRST_HALF, sports: HALF_SPORTS },
   '69': { type: 'period_home_total', specifiers: TOTAL, fixed: FIRST, outcomes: OVER_UNDER, groups: FIRST_HALF, sports: FOOTBALL },
   '70': { type: 'period_away_total', specifiers: TOTAL, fixed: FIRST, outcomes: OVER_UNDER, groups: FIRST_HALF, sports: FOOTBALL },
   '74': { type: 'period_odd_even', specifiers: {}, fixed: FIRST, outcomes: ODD_EVEN, groups: FIRST_HALF, sports: FOOTBALL },
   '75': { type: 'period_both_score', specifiers: {}, fixed: FIRST, outcomes: YES_NO, groups: FIRST_HALF, sports: FOOTBALL },
-  '83': { type: 'period_1x2', specifiers: {}, fixed: { period: '2' }, outcomes: THREE_WAY, groups: SECOND_HALF },
+  '83': { type: 'period_1x2', specifiers: {}, fixed: SECOND, outcomes: THREE_WAY, groups: SECOND_HALF, sports: HALF_SPORTS },
   '85': { type: 'period_double_chance', specifiers: {}, fixed: SECOND, outcomes: DOUBLE, groups: SECOND_HALF, sports: FOOTBALL },
   '86': { type: 'period_draw_no_bet', specifiers: {}, fixed: SECOND, outcomes: TWO_WAY, groups: SECOND_HALF, sports: FOOTBALL },
   '88': { type: 'period_asian_handicap', specifiers: HCP, fixed: SECOND, outcomes: HANDICAP, groups: SECOND_HALF, sports: FOOTBALL },
-  '90': { type: 'period_total', specifiers: TOTAL, fixed: { period: '2' }, outcomes: OVER_UNDER, groups: SECOND_HALF },
+  '90': { type: 'period_total', specifiers: TOTAL, fixed: SECOND, outcomes: OVER_UNDER, groups: SECOND_HALF, sports: HALF_SPORTS },
   '91': { type: 'period_home_total', specifiers: TOTAL, fixed: SECOND, outcomes: OVER_UNDER, groups: SECOND_HALF, sports: FOOTBALL },
   '92': { type: 'period_away_total', specifiers: TOTAL, fixed: SECOND, outcomes: OVER_UNDER, groups: SECOND_HALF, sports: FOOTBALL },
   '94': { type: 'period_odd_even', specifiers: {}, fixed: SECOND, outcomes: ODD_EVEN, groups: SECOND_HALF, sports: FOOTBALL },
@@ -110,6 +117,8 @@ export const UOF_MARKETS: Readonly<Record<string, UofMarket>> = {
   '219': { type: 'winner', specifiers: {}, outcomes: TWO_WAY, groups: WITH_OVERTIME },
   '223': { type: 'handicap', specifiers: { hcp: 'hcp' }, outcomes: HANDICAP, groups: WITH_OVERTIME, sports: OVERTIME_SPORTS },
   '225': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: WITH_OVERTIME, sports: OVERTIME_SPORTS },
+  '235': { type: 'period_1x2', specifiers: { quarternr: 'period' }, outcomes: THREE_WAY, groups: QUARTER, sports: QUARTER_SPORTS },
+  '236': { type: 'period_total', specifiers: { quarternr: 'period', total: 'total' }, outcomes: OVER_UNDER, groups: QUARTER, sports: QUARTER_SPORTS },
   '251': { type: 'winner', specifiers: {}, outcomes: TWO_WAY, groups: WITH_EXTRA, sports: EXTRA_SPORTS },
   '256': { type: 'handicap', specifiers: HCP, outcomes: HANDICAP, groups: WITH_EXTRA, sports: EXTRA_SPORTS },
   '258': { type: 'total', specifiers: TOTAL, outcomes: OVER_UNDER, groups: WITH_EXTRA, sports: EXTRA_SPORTS },
@@ -142,11 +151,15 @@ export const UOF_GAMES: Readonly<Record<string, string>> = {
   'sr:sport:111': 'Dota 2',
 };
 
-/** What the state of a fixture or of a match means for its bets; other words leave it in the plan. */
-export const UOF_STATES: Readonly<Record<string, 'postponed' | 'abandoned' | 'cancelled'>> = {
+/** What the state of a fixture or of a match means for its bets; other words leave it as it stands. */
+export const UOF_STATES: Readonly<Record<string, FeedEventState>> = {
+  not_started: 'scheduled',
+  live: 'scheduled',
   postponed: 'postponed',
   abandoned: 'abandoned',
   cancelled: 'cancelled',
+  // Not 0: prices of a match that is not played say so as well.
+  '1': 'scheduled',
   '5': 'cancelled',
   '8': 'postponed',
   '9': 'abandoned',

@@ -81,4 +81,15 @@ describe('the order of messages', () => {
     const reopened = { draft: toDraft({ ...word, kind: 'odds' }), atMs: 1_003 };
     expect(play([...clean, reopened])).toMatchObject({ offers: [{ status: 'active' }] });
   });
+
+  it('take a match back into its plan by nothing that is older than its fall', () => {
+    const named = { id: 'a', name: 'A' };
+    const fixture = { sportId: 1, category: named, tournament: named, home: named, away: named, startsAtMs: 5 };
+    const order = makeMessageOrder();
+    const keep = (state: 'cancelled' | 'scheduled', atMs: number) =>
+      order.keepNews({ kind: 'fixture_change', event: EVENT, fixture, state }, atMs);
+    expect(keep('cancelled', 20)).toMatchObject([{ state: 'cancelled' }]);
+    expect(keep('scheduled', 10)).toEqual([{ kind: 'fixture_change', event: EVENT, fixture }]);
+    expect(keep('scheduled', 30)).toMatchObject([{ state: 'scheduled' }]);
+  });
 });

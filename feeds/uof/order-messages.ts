@@ -25,6 +25,7 @@ export function makeMessageOrder(): MessageOrder {
 
 class EventTimes {
   private statusMs = -Infinity;
+  private stateMs = -Infinity;
   private section: 'line' | 'live' = 'line';
   private stopMs = -Infinity;
   private readonly offers = new Map<string, number>();
@@ -34,6 +35,8 @@ class EventTimes {
 
   keepNews(draft: Extract<FeedDraft, { event: string }>, atMs: number): FeedDraft[] {
     switch (draft.kind) {
+      case 'fixture_change':
+        return [this.keepFixture(draft, atMs)];
       case 'odds_change':
         return this.keepOdds(draft, atMs);
       case 'bet_stop':
@@ -48,6 +51,15 @@ class EventTimes {
       default:
         return [draft];
     }
+  }
+
+  /** Whether it is in its plan is a word of its own. */
+  private keepFixture(draft: Extract<FeedDraft, { kind: 'fixture_change' }>, atMs: number): FeedDraft {
+    const { state, ...rest } = draft;
+    if (!state) return draft;
+    if (atMs < this.stateMs) return rest;
+    this.stateMs = atMs;
+    return draft;
   }
 
   /** A result that was taken back since decides nothing; but prices that are older than it are as stale as before. */

@@ -1,5 +1,5 @@
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
-import { makeMarketKey, type MarketKey } from '@glasshouse/domain/markets';
+import { makeMarketKey, normaliseMarketKey } from '@glasshouse/domain/markets';
 import { findOddsMilli } from '@glasshouse/domain/odds';
 import { toChance, toCode, toNumber } from './elements.ts';
 import { UOF_MARKETS, type UofMarket } from './market.table.ts';
@@ -8,7 +8,7 @@ import type { XmlElement } from './parse-xml.ts';
 export interface KnownMarket {
   /** The provider's number of it. */
   readonly id: string;
-  readonly key: MarketKey;
+  readonly key: string;
   readonly row: UofMarket;
 }
 
@@ -28,7 +28,8 @@ export function findMarket({ attributes }: XmlElement, sportId: number | undefin
     if (value === undefined || ours === undefined || !DECIMAL.test(value)) return undefined;
     specifiers[ours] = value;
   }
-  return { id, key: makeMarketKey(row.type, specifiers), row };
+  // One line in two writings is one market.
+  return { id, key: normaliseMarketKey(makeMarketKey(row.type, specifiers)), row };
 }
 
 const DECIMAL = /^[+-]?\d{1,4}(?:\.\d{1,3})?$/;
@@ -69,7 +70,7 @@ export function readOffer(element: XmlElement, { key, row }: KnownMarket, proble
 function readOutcome(
   { attributes }: XmlElement,
   row: UofMarket,
-  key: MarketKey,
+  key: string,
   problems: string[],
 ): FeedMarket['outcomes'] {
   const given = attributes['id'] ?? '';

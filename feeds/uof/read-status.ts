@@ -15,18 +15,30 @@ const PHASES: Readonly<Record<string, LiveStatusView['phase']>> = {
 /** Numbers of match states that are a break between two parts. */
 const BREAKS: ReadonlySet<string> = new Set(['30', '31', '32', '33', '301', '302', '303', '304', '305', '306']);
 
-/** How the match stands; absent where the message says nothing that can be shown. */
-export function readStatus(message: XmlElement): LiveStatusView | undefined {
+/** Absent where the message says nothing of it. */
+export function readPhase(message: XmlElement): LiveStatusView['phase'] | undefined {
+  const attributes = findChild(message, 'sport_event_status')?.attributes ?? {};
+  const phase = PHASES[toCode(attributes['status'])];
+  return phase === 'playing' && BREAKS.has(toCode(attributes['match_status'])) ? 'break' : phase;
+}
+
+/** How the match stands, by what was told last where it names no score; absent where nothing can be shown. */
+export function readStatus(message: XmlElement, last?: LiveStatusView): LiveStatusView | undefined {
   const element = findChild(message, 'sport_event_status');
-  const phase = PHASES[toCode(element?.attributes['status'])];
+  const phase = readPhase(message);
   if (!element || !phase) return undefined;
   const { attributes } = element;
-  const periodScores = listChildren(findChild(element, 'period_scores'), 'period_score').map(readScore);
+  const score = readScore(element) ?? last?.score ?? (phase === 'not_started' ? { home: 0, away: 0 } : undefined);
+  if (!score) return undefined;
+  const told = listChildren(findChild(element, 'period_scores'), 'period_score').map(readScore);
+  const read = told.filter((one) => one !== undefined);
+  const isWhole = readScore(element) !== undefined && read.length === told.length;
+  const periodScores = isWhole ? read : [...(last?.periodScores ?? [])];
   const clockSec = readClock(findChild(element, 'clock')?.attributes['match_time']);
   const detail = readGame(attributes);
   return {
-    phase: phase === 'playing' && BREAKS.has(toCode(attributes['match_status'])) ? 'break' : phase,
-    score: readScore(element),
+    phase,
+    score,
     period: phase === 'not_started' ? 0 : Math.max(1, periodScores.length),
     periodScores,
     ...(clockSec === undefined ? {} : { clockSec }),
@@ -35,8 +47,9 @@ export function readStatus(message: XmlElement): LiveStatusView | undefined {
   };
 }
 
-function readScore({ attributes }: XmlElement): LiveStatusView['score'] {
-  return { home: toWhole(attributes['home_score']) ?? 0, away: toWhole(attributes['away_score']) ?? 0 };
+function readScore({ attributes }: XmlElement): LiveStatusView['score'] | undefined {
+  const [home, away] = [attributes['home_score'], attributes['away_score']].map(toWhole);
+  return home === undefined || away === undefined ? undefined : { home, away };
 }
 
 function readClock(text: string | undefined): number | undefined {

@@ -129,6 +129,10 @@ function logOrder(log: Log, order: ProductOrder): void {
   switch (order.do) {
     case 'suspend':
       return log('warn', { code: 'uof_product_down', product, reason: order.reason }, 'a product is suspended');
+    case 'hold':
+      return log('warn', { code: 'uof_product_late', product, lateMs: order.lateMs }, 'a product reaches us too late');
+    case 'release':
+      return log('info', { code: 'uof_product_in_time', product }, 'a product is in time again, and sold');
     case 'recover': {
       const { requestId, afterMs } = order;
       return log('info', { code: 'uof_recovery_asked', product, requestId, afterMs }, 'a recovery is asked for');

@@ -173,6 +173,23 @@ describe('an event', () => {
   );
 });
 
+describe('one line in two writings', () => {
+  it('is one market, which is told at its last price', async () => {
+    await wake();
+    const line = (total: string, price: string): Promise<void> =>
+      say(`<odds_change event_id="${EVENT}" product="3" timestamp="${(nowMs += 1)}"><odds>
+        <market id="18" specifiers="total=${total}"><outcome id="12" odds="${price}"/></market></odds></odds_change>`);
+    await line('2.50', '1.90');
+    await line('2.5', '1.80');
+    await line('2.50', '1.20');
+    await settle();
+    sent.length = 0;
+    await session.recoverHouse([EVENT], undefined);
+    expect(sent.at(-1)).toMatchObject({ markets: [{ key: 'total|total=2.5', outcomes: [{ oddsMilli: 1_200 }] }] });
+    expect(sent.at(-1)).toMatchObject({ markets: { length: 1 } });
+  });
+});
+
 describe('messages that came out of order', () => {
   beforeEach(async () => {
     await wake();
@@ -232,6 +249,42 @@ describe('messages that came out of order', () => {
   });
 });
 
+describe('a market that one product hands over to another', () => {
+  const handOver = (): Promise<void> =>
+    say(
+      `<odds_change event_id="${EVENT}" product="3" timestamp="${nowMs}"><odds><market id="1" status="-2"/></odds></odds_change>`,
+    );
+  const statuses = (): string[] =>
+    sent.flatMap((draft) => (draft.kind === 'odds_change' ? draft.markets.map(({ status }) => status) : []));
+
+  beforeEach(async () => {
+    await raise();
+    await say(odds('2.0', `product="3" timestamp="${nowMs}"`));
+    await settle();
+    sent.length = 0;
+    nowMs += 1_000;
+  });
+
+  it('is handed over, and then offered by the other', async () => {
+    await handOver();
+    await say(odds('1.5'));
+    expect(statuses()).toEqual(['handed_over', 'active']);
+  });
+
+  it('is the other’s where that has begun to offer it: nothing is handed over any more', async () => {
+    await say(odds('1.5'));
+    nowMs += 1_000;
+    await handOver();
+    expect(statuses()).toEqual(['active']);
+    nowMs += 21_000;
+    await alive(3);
+    await session.tick();
+    expect(sent.at(-1)).toEqual({ kind: 'bet_stop', event: EVENT });
+    await handOver();
+    expect(statuses()).toEqual(['active', 'handed_over']);
+  });
+});
+
 describe('a product', () => {
   beforeEach(async () => {
     await raise();
@@ -271,6 +324,24 @@ describe('a product', () => {
   it.each(['product="77"', ''])('that nobody watches is not taken in: "%s"', async (product) => {
     await say(odds('2.4', `${product} timestamp="${nowMs + 1}"`));
     expect([sent, codes()]).toEqual([[], ['uof_product_unknown']]);
+  });
+
+  it('that lags behind is stopped, and sold again by what it has said meanwhile once it is in time', async () => {
+    const late = (ms: number): Promise<void> => say(`<alive product="1" timestamp="${nowMs - ms}" subscribed="1"/>`);
+    nowMs += 5_000;
+    await late(120_000);
+    expect(sent).toEqual([{ kind: 'bet_stop', event: EVENT, keys: ['1x2'] }]);
+    await say(odds('2.4', `product="1" timestamp="${nowMs - 110_000}"`));
+    await say(odds('2.6', `product="1" timestamp="${nowMs}"`));
+    expect(sent.at(-1)).toMatchObject({ markets: [{ status: 'suspended', outcomes: [{ oddsMilli: 2_600 }] }] });
+    await session.recoverHouse([EVENT], undefined);
+    expect(sent.at(-1)).toEqual({ kind: 'bet_stop', event: EVENT, keys: ['1x2'] });
+    sent.length = 0;
+    await late(0);
+    expect(sent).toMatchObject([
+      { kind: 'odds_change', markets: [{ key: '1x2', status: 'active', outcomes: [{ oddsMilli: 2_600 }] }] },
+    ]);
+    expect(asked).toHaveLength(2);
   });
 
   it('that has told what it has withdraws what it did not name', async () => {

@@ -25,6 +25,8 @@ export interface SessionDeps {
   /** A product is suspended, asked to recover, or offered again. */
   readonly onOrder: (order: ProductOrder) => void;
   readonly nowMs?: () => number;
+  /** Between two tries to ask for a fixture. */
+  readonly fixtureRestsMs?: readonly number[];
 }
 
 /** From the provider's messages to the house's; everything in it happens one after the other. */
@@ -63,8 +65,12 @@ class TurnSession implements Session {
   private turn: Promise<void> = Promise.resolve();
   /** When each product was asked for the recovery that runs. */
   private readonly askedAtMs = new Map<number, number>();
+  /** What products have told, while results of it wait for a fixture that was not answered. */
+  private held: { readonly product: number; readonly requestId: number }[] = [];
   /** The house waits for the word that it has been told everything. */
   private owesComplete = false;
+  /** It has heard that it was told everything but for results. */
+  private owesResults = false;
 
   constructor(deps: SessionDeps) {
     this.deps = deps;
@@ -72,6 +78,7 @@ class TurnSession implements Session {
       onAnswer: (event, answer, parked) => this.inTurn(() => this.openEvent(event, answer, parked)),
       onFailure: (event, reason) => this.note('uof_fixture_unread', event, reason),
       nowMs: () => this.nowMs(),
+      restsMs: deps.fixtureRestsMs,
     });
     this.timelines = makeTimelineDesk(deps.api, {
       onGoals: (event, goals) => this.inTurn(() => this.tellGoals(event, goals)),
@@ -102,11 +109,15 @@ class TurnSession implements Session {
 
   recoverHouse(events: readonly string[] | undefined, sinceMs: number | undefined): Promise<void> {
     return this.inTurn(async () => {
-      if (events) return this.sendAgain(this.told.listStates(events));
+      if (events) {
+        await this.sendAgain(this.told.listStates(events));
+        return this.holdLate();
+      }
       const nowMs = this.nowMs();
       const since = sinceMs === undefined ? undefined : sinceMs - CLOCK_MARGIN_MS;
       this.owesComplete = true;
       await this.sendAgain(this.told.listSnapshot(since));
+      await this.holdLate();
       // A program that has only just begun holds nothing of what the house has missed either.
       const isHeld = this.told.size > 0 && (since === undefined || nowMs - since < KEEP_ENDED_MS);
       if (since !== undefined && !isHeld) await this.obey(this.deps.watch.goBackTo(since, nowMs));
@@ -118,6 +129,9 @@ class TurnSession implements Session {
     return this.inTurn(async () => {
       const nowMs = this.nowMs();
       await this.obey(this.deps.watch.tick(nowMs));
+      this.fixtures.askAgain();
+      await this.completeHeld();
+      await this.payResults();
       for (const event of this.told.forgetEnded(nowMs - KEEP_ENDED_MS)) {
         this.adapter.forget(event);
         this.order.forget(event);
@@ -176,6 +190,7 @@ class TurnSession implements Session {
   }
 
   private async complete(product: number, requestId: number): Promise<void> {
+    if (this.fixtures.isHolding) return void this.held.push({ product, requestId });
     const orders = this.deps.watch.hearComplete(product, requestId);
     const askedAtMs = this.askedAtMs.get(product);
     if (orders.length > 0 && askedAtMs !== undefined) {
@@ -185,6 +200,13 @@ class TurnSession implements Session {
     await this.payComplete();
   }
 
+  private async completeHeld(): Promise<void> {
+    if (this.held.length === 0 || this.fixtures.isHolding) return;
+    const { held } = this;
+    this.held = [];
+    for (const { product, requestId } of held) await this.complete(product, requestId);
+  }
+
   /** The message says little: what changed stands in the provider's own answer. */
   private async takeFixtureChange(event: string, root: XmlElement): Promise<void> {
     const isKnown = this.adapter.hasFixture(event);
@@ -192,8 +214,8 @@ class TurnSession implements Session {
     this.fixtures.ask(event);
   }
 
-  private async openEvent(event: string, answer: XmlElement | undefined, parked: readonly XmlElement[]): Promise<void> {
-    if (answer) await this.tell(this.adapter.readElement(answer), event, undefined);
+  private async openEvent(event: string, answer: XmlElement, parked: readonly XmlElement[]): Promise<void> {
+    await this.tell(this.adapter.readElement(answer), event, undefined);
     if (!this.adapter.hasFixture(event))
       return this.note('uof_fixture_unread', event, `${parked.length} messages left out`);
     for (const root of parked) await this.takeAboutEvent(root);
@@ -211,29 +233,47 @@ class TurnSession implements Session {
     }
     for (const problem of answer.problems) this.note('uof_problem', event, problem);
     const atMs = (answer.atMs ?? Infinity) > this.nowMs() + MOST_AHEAD_MS ? undefined : answer.atMs;
-    for (const draft of answer.messages) {
+    for (const given of answer.messages) {
+      const draft = this.leaveHandovers(given, product);
       const news = this.order.keepNews(draft, atMs);
       if (news.length === 0) this.note('uof_late', draft.kind, event);
       for (const one of news) await this.say(this.watchOver(one, product), product);
       // Newer prices may have come before the word that opens the market for them.
       if (draft.kind === 'rollback_settlement' || draft.kind === 'rollback_cancel') {
         await this.sendAgain(this.told.listOffers(draft.event, draft.keys));
+        await this.holdLate();
       }
     }
   }
 
+  /** A product may hand a market over after the other has begun to offer it, or again with its recovery: it is not its own any more. */
+  private leaveHandovers(draft: FeedDraft, product: number | undefined): FeedDraft {
+    if (draft.kind !== 'odds_change') return draft;
+    const isTaken = (key: string): boolean => {
+      const owner = this.told.findOwner(draft.event, key);
+      return owner !== undefined && owner !== product && this.deps.watch.findPhase(owner) !== 'silent';
+    };
+    const markets = draft.markets.filter(({ key, status }) => status !== 'handed_over' || !isTaken(key));
+    return { ...draft, markets };
+  }
+
   /** Prices of a product that has not said yet that it is alive again are not sold: nobody would notice its end. */
   private watchOver(draft: FeedDraft, product: number | undefined): FeedDraft {
-    if (draft.kind !== 'odds_change' || this.deps.watch.findPhase(product) !== 'silent') return draft;
-    const markets = draft.markets.map((market) =>
-      market.status === 'active' ? { ...market, status: 'suspended' as const } : market,
-    );
-    return { ...draft, markets };
+    return this.deps.watch.findPhase(product) === 'silent' ? suspendAll(draft) : draft;
+  }
+
+  private isLate(product: number | undefined): boolean {
+    return this.deps.watch.listLate().some(({ id }) => id === product);
+  }
+
+  /** What is late is stopped in the house alone: here it stands as it was said, to be sold when it is in time again. */
+  private async holdLate(): Promise<void> {
+    for (const { id } of this.deps.watch.listLate()) await this.sendAgain(this.told.listStops(id));
   }
 
   private async say(draft: FeedDraft, product: number | undefined): Promise<void> {
     this.told.take(draft, product, this.nowMs());
-    await this.deps.send(draft);
+    await this.deps.send(this.isLate(product) ? suspendAll(draft) : draft);
     this.timelines.hear(draft);
   }
 
@@ -249,7 +289,15 @@ class TurnSession implements Session {
   private async payComplete(): Promise<void> {
     if (!this.owesComplete || !this.deps.watch.isWhole) return;
     this.owesComplete = false;
-    await this.deps.send({ kind: 'snapshot_complete' });
+    this.owesResults = this.fixtures.owesWords;
+    await this.deps.send({ kind: 'snapshot_complete', ...(this.owesResults && { resultsFollow: true }) });
+  }
+
+  /** Until then the house goes on from where it was: were we to end, it would ask for the results anew. */
+  private async payResults(): Promise<void> {
+    if (!this.owesResults || this.fixtures.owesWords) return;
+    this.owesResults = false;
+    await this.deps.send({ kind: 'results_complete' });
   }
 
   private async obey(orders: readonly ProductOrder[]): Promise<void> {
@@ -258,6 +306,8 @@ class TurnSession implements Session {
       if (order.do === 'suspend') {
         for (const draft of this.told.listStops(order.product.id)) await this.say(draft, order.product.id);
       }
+      if (order.do === 'hold') await this.sendAgain(this.told.listStops(order.product.id));
+      if (order.do === 'release') await this.sendAgain(this.told.listSold(order.product.id));
       if (order.do === 'recover') this.requestRecovery(order);
     }
   }
@@ -274,4 +324,12 @@ class TurnSession implements Session {
   private note(code: UnmappedCode, about: string, detail: string): void {
     this.deps.unmapped.add(code, about, detail.slice(0, 300), this.nowMs());
   }
+}
+
+function suspendAll(draft: FeedDraft): FeedDraft {
+  if (draft.kind !== 'odds_change') return draft;
+  const markets = draft.markets.map((market) =>
+    market.status === 'active' ? { ...market, status: 'suspended' as const } : market,
+  );
+  return { ...draft, markets };
 }

@@ -1,17 +1,23 @@
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { DraftOf, FeedDraft } from '../adapter/index.ts';
+import { makeToldCancels, type ToldCancels } from './told-cancels.ts';
 
 /** All that the house has been told and may ask for again: it forgets what it has not saved, and we do not. */
 export interface ToldState {
   /** `product` is whose word it was. */
   take(draft: FeedDraft, product: number | undefined, nowMs: number): void;
-  /** The present state of everything, and what ended after `endedSinceMs`; without `snapshot_complete`. */
-  listSnapshot(endedSinceMs?: number): FeedDraft[];
+  /** The present state of everything, and what ended after `sinceMs`; without `snapshot_complete`. */
+  listSnapshot(sinceMs?: number): FeedDraft[];
+  /** Of these alone, for a house that has missed nothing. */
   listStates(events: readonly string[]): FeedDraft[];
   /** What these markets are offered at: the house has dropped it while they were decided. */
   listOffers(event: string, keys: readonly string[]): FeedDraft[];
+  /** Whose word about the market was the last. */
+  findOwner(event: string, key: string): number | undefined;
   /** What suspends everything a product offers. */
   listStops(product: number): FeedDraft[];
+  /** Everything that a product sells, with its prices. */
+  listSold(product: number): FeedDraft[];
   /** What withdraws everything that a product still offers and has not named since then. */
   listWithdrawals(product: number, sinceMs: number): FeedDraft[];
   /** Events that ended before then are known no more. */
@@ -31,25 +37,15 @@ interface EventState {
   play: Pick<DraftOf<'odds_change'>, 'section' | 'status'>;
   readonly offers: Map<string, Offer>;
   readonly results: Map<string, { readonly result: FeedMarketResult; readonly certainty: 1 | 2 }>;
-  /** Markets whose results were ever taken back. */
-  readonly rolledBack: Set<string>;
-  /** Markets that are void as a whole. */
-  readonly cancelled: Set<string>;
-  readonly cancels: (DraftOf<'bet_cancel'> | DraftOf<'rollback_cancel'>)[];
+  /** Markets whose results were ever taken back, and when last; a confirmed one holds against all that are not. */
+  readonly rolledBack: Map<string, { readonly atMs: number; readonly wasConfirmed: boolean }>;
+  readonly cancels: ToldCancels;
   end: DraftOf<'event_end'> | undefined;
   endedAtMs: number | undefined;
 }
 
-/** An event of which more was cancelled than this is no longer told in full. */
-const MOST_CANCELS = 500;
-
 export function makeToldState(): ToldState {
   const events = new Map<string, EventState>();
-  const listOffers = (product: number): [string, EventState, Offer[]][] =>
-    [...events].map(([event, state]) => {
-      const own = [...state.offers.values()].filter((offer) => offer.product === product);
-      return [event, state, own];
-    });
   return {
     take(draft, product, nowMs) {
       if (!('event' in draft)) return;
@@ -57,15 +53,16 @@ export function makeToldState(): ToldState {
       events.set(draft.event, state);
       takeDraft(state, draft, product, nowMs);
     },
-    listSnapshot(endedSinceMs = Infinity) {
+    listSnapshot(sinceMs) {
       const present = [...events].filter(([, state]) => !state.end);
+      const endedSinceMs = sinceMs ?? Infinity;
       const ended = [...events].filter(([, { endedAtMs }]) => endedAtMs !== undefined && endedAtMs >= endedSinceMs);
-      return [...present, ...ended].flatMap(([event, state]) => draftState(event, state));
+      return [...present, ...ended].flatMap(([event, state]) => draftState(event, state, sinceMs ?? -Infinity));
     },
     listStates: (named) =>
       named.flatMap((event) => {
         const state = events.get(event);
-        return state && !state.end ? draftState(event, state) : [];
+        return state && !state.end ? draftState(event, state, Infinity) : [];
       }),
     listOffers(event, keys) {
       const state = events.get(event);
@@ -75,24 +72,10 @@ export function makeToldState(): ToldState {
       if (!state || markets.length === 0) return [];
       return [{ kind: 'odds_change', event, section: state.play.section, markets }];
     },
-    listStops: (product) =>
-      listOffers(product).flatMap(([event, state, own]) => {
-        const open = new Set(listOpen(state).map(({ key }) => key));
-        const keys = own.flatMap(({ market: { key, status } }) => (status === 'active' && open.has(key) ? [key] : []));
-        if (keys.length === 0) return [];
-        const isAll = keys.length === open.size;
-        return [{ kind: 'bet_stop', event, ...(isAll ? {} : { keys }) }];
-      }),
-    listWithdrawals: (product, sinceMs) =>
-      listOffers(product).flatMap(([event, state, own]) => {
-        const open = new Set(listOpen(state).map(({ key }) => key));
-        const left = own.filter(
-          ({ toldAtMs, market: { key, status } }) => toldAtMs < sinceMs && status !== 'inactive' && open.has(key),
-        );
-        if (left.length === 0) return [];
-        const markets = left.map(({ market }): FeedMarket => ({ ...market, status: 'inactive', outcomes: [] }));
-        return [{ kind: 'odds_change', event, section: state.play.section, markets }];
-      }),
+    findOwner: (event, key) => events.get(event)?.offers.get(key)?.product,
+    listStops: (product) => listStops(events, product),
+    listSold: (product) => listSold(events, product),
+    listWithdrawals: (product, sinceMs) => listWithdrawals(events, product, sinceMs),
     forgetEnded(beforeMs) {
       const gone = [...events].flatMap(([event, { endedAtMs = Infinity }]) => (endedAtMs < beforeMs ? [event] : []));
       for (const event of gone) events.delete(event);
@@ -104,6 +87,45 @@ export function makeToldState(): ToldState {
   };
 }
 
+type Events = ReadonlyMap<string, EventState>;
+
+/** What a product offers of each event, decided or cancelled markets apart. */
+function listOwn(
+  events: Events,
+  product: number,
+): { event: string; state: EventState; own: Offer[]; openCount: number }[] {
+  return [...events].map(([event, state]) => {
+    const open = new Set(listOpen(state).map(({ key }) => key));
+    const own = [...state.offers.values()].filter((offer) => offer.product === product && open.has(offer.market.key));
+    return { event, state, own, openCount: open.size };
+  });
+}
+
+function listStops(events: Events, product: number): FeedDraft[] {
+  return listOwn(events, product).flatMap(({ event, own, openCount }) => {
+    const keys = own.flatMap(({ market: { key, status } }) => (status === 'active' ? [key] : []));
+    if (keys.length === 0) return [];
+    return [{ kind: 'bet_stop', event, ...(keys.length === openCount ? {} : { keys }) }];
+  });
+}
+
+function listSold(events: Events, product: number): FeedDraft[] {
+  return listOwn(events, product).flatMap(({ event, state, own }) => {
+    const markets = own.map(({ market }) => market).filter(({ status }) => status === 'active');
+    if (state.end || markets.length === 0) return [];
+    return [{ kind: 'odds_change', event, section: state.play.section, markets }];
+  });
+}
+
+function listWithdrawals(events: Events, product: number, sinceMs: number): FeedDraft[] {
+  return listOwn(events, product).flatMap(({ event, state, own }) => {
+    const left = own.filter(({ toldAtMs, market: { status } }) => toldAtMs < sinceMs && status !== 'inactive');
+    if (left.length === 0) return [];
+    const markets = left.map(({ market }): FeedMarket => ({ ...market, status: 'inactive', outcomes: [] }));
+    return [{ kind: 'odds_change', event, section: state.play.section, markets }];
+  });
+}
+
 function makeEventState(): EventState {
   return {
     fixture: undefined,
@@ -111,9 +133,8 @@ function makeEventState(): EventState {
     play: { section: 'line' },
     offers: new Map(),
     results: new Map(),
-    rolledBack: new Set(),
-    cancelled: new Set(),
-    cancels: [],
+    rolledBack: new Map(),
+    cancels: makeToldCancels(),
     end: undefined,
     endedAtMs: undefined,
   };
@@ -142,17 +163,14 @@ function takeDraft(
       for (const result of draft.markets) takeResult(state, result, draft.certainty);
       return;
     case 'rollback_settlement':
-      for (const key of draft.keys) {
-        state.results.delete(key);
-        state.rolledBack.add(key);
-      }
+      for (const key of draft.keys) rollBack(state, key, nowMs);
       return;
     case 'goals':
       state.goals = draft;
       return;
     case 'bet_cancel':
     case 'rollback_cancel':
-      takeCancel(state, draft);
+      state.cancels.take(draft, nowMs);
       return;
     case 'event_end':
       state.end = draft;
@@ -162,16 +180,6 @@ function takeDraft(
 
 function pickStatus(status: EventState['play']['status']): { status?: NonNullable<EventState['play']['status']> } {
   return status ? { status } : {};
-}
-
-function takeCancel(state: EventState, draft: DraftOf<'bet_cancel'> | DraftOf<'rollback_cancel'>): void {
-  state.cancels.push(draft);
-  state.cancels.splice(0, state.cancels.length - MOST_CANCELS);
-  if (draft.startAtMs !== undefined || draft.endAtMs !== undefined) return;
-  for (const key of draft.keys) {
-    if (draft.kind === 'bet_cancel') state.cancelled.add(key);
-    else state.cancelled.delete(key);
-  }
 }
 
 /** Without outcomes it keeps those it had, as it does in the house. */
@@ -192,17 +200,34 @@ function takeResult(state: EventState, result: FeedMarketResult, certainty: 1 | 
   state.results.set(result.key, { result, certainty });
 }
 
+/** What it was may have been told before this program began: then it may have been confirmed. */
+function rollBack({ results, rolledBack }: EventState, key: string, atMs: number): void {
+  const wasConfirmed = rolledBack.get(key)?.wasConfirmed === true || results.get(key)?.certainty !== 1;
+  results.delete(key);
+  rolledBack.set(key, { atMs, wasConfirmed });
+}
+
+/** A result that is not confirmed is taken by a house alone that knows the confirmed one before it to be taken back. */
+function listRollbacks({ results, rolledBack }: EventState, missedSinceMs: number): string[] {
+  return [...rolledBack].flatMap(([key, { atMs, wasConfirmed }]) => {
+    const result = results.get(key);
+    const isMissed = result?.certainty === 1 && wasConfirmed && atMs >= missedSinceMs;
+    return !result || isMissed ? [key] : [];
+  });
+}
+
 /** What is neither decided nor cancelled. */
-function listOpen({ offers, results, cancelled }: EventState): FeedMarket[] {
+function listOpen({ offers, results, cancels }: EventState): FeedMarket[] {
   return [...offers.values()].flatMap(({ market }) =>
-    results.has(market.key) || cancelled.has(market.key) ? [] : [market],
+    results.has(market.key) || cancels.has(market.key) ? [] : [market],
   );
 }
 
-function draftState(event: string, state: EventState): FeedDraft[] {
-  const { fixture, goals, play, results, rolledBack, cancels, end } = state;
+/** What the house may have missed since then is told so that it comes to the same, whatever it has heard. */
+function draftState(event: string, state: EventState, missedSinceMs: number): FeedDraft[] {
+  const { fixture, goals, play, results, cancels, end } = state;
   const markets = listOpen(state);
-  const open = [...rolledBack].filter((key) => !results.has(key));
+  const rolledBack = listRollbacks(state, missedSinceMs);
   const settled = ([1, 2] as const).flatMap((certainty): FeedDraft[] => {
     const own = [...results.values()].filter((one) => one.certainty === certainty).map(({ result }) => result);
     return own.length > 0 ? [{ kind: 'bet_settlement', event, certainty, markets: own }] : [];
@@ -211,10 +236,11 @@ function draftState(event: string, state: EventState): FeedDraft[] {
   return [
     ...(fixture ? [fixture] : []),
     ...(goals ? [goals] : []),
-    ...(open.length > 0 ? [{ kind: 'rollback_settlement', event, keys: open } as const] : []),
+    ...(rolledBack.length > 0 ? [{ kind: 'rollback_settlement', event, keys: rolledBack } as const] : []),
+    ...cancels.listRollbacks(event, missedSinceMs),
     ...(isPlayed && !end ? [{ kind: 'odds_change', event, ...play, markets } as const] : []),
     ...settled,
-    ...cancels,
+    ...cancels.listCancels(event),
     ...(end ? [end] : []),
   ];
 }

@@ -137,4 +137,55 @@ describe('a product', () => {
   it('that nobody knows is nobody', () => {
     expect([alive(99), watch.hearComplete(99, 1), watch.hearDown(99)]).toEqual([[], [], []]);
   });
+
+  it('whose words come later than usual is held until they are in time, and asked for nothing', () => {
+    raise();
+    const hear = (lateMs: number): ProductOrder[] => watch.hearAlive(1, nowMs + AHEAD_MS - lateMs, true, nowMs);
+    nowMs += 10_000;
+    expect([hear(15_000), hear(15_001), hear(40_000), watch.listLate()]).toEqual([
+      [],
+      [{ do: 'hold', product: LIVE, lateMs: 15_001 }],
+      [],
+      [LIVE],
+    ]);
+    expect([hear(5_001), hear(5_000), watch.listLate(), phaseOf(1)]).toEqual([
+      [],
+      [{ do: 'release', product: LIVE }],
+      [],
+      'up',
+    ]);
+  });
+
+  it('is measured by the least distance of the last half hour to an hour, and by no word from far ahead', () => {
+    raise();
+    nowMs += 10_000;
+    watch.hearAlive(1, nowMs + 90_000, true, nowMs);
+    expect(alive(1)).toEqual([]);
+    // Our clock was set by twenty seconds.
+    const later = (): ProductOrder[] => watch.hearAlive(1, nowMs + AHEAD_MS - 20_000, true, nowMs);
+    expect(later()).toMatchObject([{ do: 'hold' }]);
+    nowMs += 30 * 60_000;
+    expect(later()).toEqual([]);
+    nowMs += 30 * 60_000;
+    expect(later()).toEqual([{ do: 'release', product: LIVE }]);
+  });
+
+  it('that is asked for what lies before its recovery is asked again when that has ended, once', () => {
+    alive(1);
+    const sinceMs = nowMs - 2 * 3_600_000;
+    expect(watch.goBackTo(sinceMs, nowMs)).toEqual([]);
+    expect(watch.hearComplete(1, 7)).toEqual([{ do: 'recover', product: LIVE, requestId: 8, afterMs: sinceMs }]);
+    expect(phaseOf(1)).toBe('recovering');
+    expect(watch.hearComplete(1, 8)).toEqual([{ do: 'resume', product: LIVE }]);
+    watch.goBackTo(sinceMs, nowMs);
+    watch.goBackTo(sinceMs + 1, nowMs);
+    expect(watch.hearComplete(1, 9)).toEqual([{ do: 'resume', product: LIVE }]);
+  });
+
+  it('that cannot tell so much any more is asked for everything, and no more', () => {
+    alive(1);
+    watch.goBackTo(nowMs - 12 * 3_600_000, nowMs);
+    expect(watch.hearComplete(1, 7)).toEqual([{ do: 'recover', product: LIVE, requestId: 8 }]);
+    expect(watch.hearComplete(1, 8)).toEqual([{ do: 'resume', product: LIVE }]);
+  });
 });

@@ -13,6 +13,9 @@ export type ProductPhase = 'silent' | 'recovering' | 'up';
 /** What is to be done about a product. */
 export type ProductOrder =
   | { readonly do: 'suspend'; readonly product: Product; readonly reason: string }
+  /** What it says reaches us too late to be sold; nothing of it is missing. */
+  | { readonly do: 'hold'; readonly product: Product; readonly lateMs: number }
+  | { readonly do: 'release'; readonly product: Product }
   /** Without `afterMs` everything there is, and nothing of what is past. */
   | { readonly do: 'recover'; readonly product: Product; readonly requestId: number; readonly afterMs?: number }
   /** All it had to tell has been told. */
@@ -26,6 +29,13 @@ export interface WatchOptions {
 
 /** Products say that they are alive every ten seconds; one that has not for twenty is down. */
 const SILENCE_MS = 20_000;
+/** What waits in a queue is told late, and so is the word that a product is alive: by so much, and caught up by so little. */
+const LATE_MS = 15_000;
+const IN_TIME_MS = 5_000;
+/** Whose word is of a time so far ahead says nothing of its way. */
+const MOST_AHEAD_MS = 60_000;
+/** The two clocks drift: the least distance between them is that of one to two of these. */
+const CLOCKS_MS = 30 * 60_000;
 /** A recovery that has not ended by then is asked for anew. */
 const PATIENCE_MS = 10 * 60_000;
 /** Nearer than this to the end of its window nobody can say what a product still tells. */
@@ -42,9 +52,16 @@ interface Watched {
   saidAtMs: number;
   /** By its own clock: everything up to here has been taken in, since it came before the word that the product is alive. */
   processedMs: number | undefined;
-  request: { readonly id: number; readonly askedAtMs: number; readonly fromMs: number } | undefined;
+  request:
+    | { readonly id: number; readonly askedAtMs: number; readonly fromMs: number; readonly afterMs: number | undefined }
+    | undefined;
+  /** Since when somebody misses what it said, where the recovery that runs does not tell it. */
+  owedMs: number | undefined;
   refusals: number;
   restUntilMs: number;
+  isLate: boolean;
+  /** The least that its words were ever behind our clock, since then and in the time before. */
+  clocks: { readonly sinceMs: number; readonly leastMs: number; readonly beforeMs: number } | undefined;
 }
 
 /**
@@ -69,8 +86,11 @@ export class ProductWatch {
         saidAtMs: 0,
         processedMs: undefined,
         request: undefined,
+        owedMs: undefined,
         refusals: 0,
         restUntilMs: -Infinity,
+        isLate: false,
+        clocks: undefined,
       });
     }
   }
@@ -88,6 +108,11 @@ export class ProductWatch {
     return id === undefined ? undefined : this.watched.get(id)?.phase;
   }
 
+  /** Those that are heard, but too late. */
+  listLate(): Product[] {
+    return [...this.watched.values()].flatMap(({ product, isLate }) => (isLate ? [product] : []));
+  }
+
   get isWhole(): boolean {
     return [...this.watched.values()].every(({ phase }) => phase === 'up');
   }
@@ -98,6 +123,13 @@ export class ProductWatch {
     if (!watched) return [];
     watched.heardAtMs = nowMs;
     watched.saidAtMs = Math.max(watched.saidAtMs, saidAtMs);
+    return [
+      ...takeDistance(watched, nowMs - saidAtMs, nowMs),
+      ...this.takeAlive(watched, saidAtMs, isSubscribed, nowMs),
+    ];
+  }
+
+  private takeAlive(watched: Watched, saidAtMs: number, isSubscribed: boolean, nowMs: number): ProductOrder[] {
     if (watched.phase === 'up' && isSubscribed) {
       watched.processedMs = Math.max(watched.processedMs ?? 0, saidAtMs);
       return [];
@@ -111,9 +143,10 @@ export class ProductWatch {
     const watched = this.watched.get(id);
     if (!watched || watched.phase !== 'recovering' || watched.request?.id !== requestId) return [];
     watched.processedMs = watched.request.fromMs;
-    watched.phase = 'up';
     watched.request = undefined;
     watched.refusals = 0;
+    if (watched.owedMs !== undefined) return this.recover(watched, watched.heardAtMs);
+    watched.phase = 'up';
     return [{ do: 'resume', product: watched.product }];
   }
 
@@ -142,6 +175,9 @@ export class ProductWatch {
   goBackTo(sinceMs: number, nowMs: number): ProductOrder[] {
     return [...this.watched.values()].flatMap((watched) => {
       watched.processedMs = Math.min(watched.processedMs ?? sinceMs, sinceMs);
+      if (watched.request && sinceMs < (watched.request.afterMs ?? Infinity)) {
+        watched.owedMs = Math.min(watched.owedMs ?? sinceMs, sinceMs);
+      }
       return watched.phase === 'up' ? this.recover(watched, nowMs) : [];
     });
   }
@@ -166,11 +202,34 @@ export class ProductWatch {
   private recover(watched: Watched, nowMs: number): ProductOrder[] {
     watched.phase = 'recovering';
     if (nowMs < watched.restUntilMs) return [];
-    const { product, processedMs, saidAtMs } = watched;
+    const { product, saidAtMs, owedMs = Infinity } = watched;
+    const sinceMs = Math.min(watched.processedMs ?? Infinity, owedMs);
+    if (sinceMs < Infinity) watched.processedMs = sinceMs;
+    watched.owedMs = undefined;
     const requestId = this.requestId;
     this.requestId += 1;
-    watched.request = { id: requestId, askedAtMs: nowMs, fromMs: saidAtMs };
-    const isTold = processedMs !== undefined && saidAtMs - processedMs < product.windowMs - WINDOW_MARGIN_MS;
-    return [{ do: 'recover', product, requestId, ...(isTold ? { afterMs: Math.min(processedMs, saidAtMs) } : {}) }];
+    const isTold = sinceMs < Infinity && saidAtMs - sinceMs < product.windowMs - WINDOW_MARGIN_MS;
+    const afterMs = isTold ? Math.min(sinceMs, saidAtMs) : undefined;
+    watched.request = { id: requestId, askedAtMs: nowMs, fromMs: saidAtMs, afterMs };
+    return [{ do: 'recover', product, requestId, ...(afterMs === undefined ? {} : { afterMs }) }];
   }
+}
+
+function takeDistance(watched: Watched, distanceMs: number, nowMs: number): ProductOrder[] {
+  if (distanceMs < -MOST_AHEAD_MS) return [];
+  const { product, clocks = { sinceMs: nowMs, leastMs: distanceMs, beforeMs: Infinity } } = watched;
+  const { sinceMs, leastMs, beforeMs } = clocks;
+  const isOver = nowMs - sinceMs >= CLOCKS_MS;
+  watched.clocks = isOver
+    ? { sinceMs: nowMs, leastMs: distanceMs, beforeMs: leastMs }
+    : { sinceMs, leastMs: Math.min(leastMs, distanceMs), beforeMs };
+  const lateMs = distanceMs - Math.min(watched.clocks.leastMs, watched.clocks.beforeMs);
+  if (lateMs > (watched.isLate ? IN_TIME_MS : LATE_MS)) {
+    if (watched.isLate) return [];
+    watched.isLate = true;
+    return [{ do: 'hold', product, lateMs }];
+  }
+  if (!watched.isLate) return [];
+  watched.isLate = false;
+  return [{ do: 'release', product }];
 }

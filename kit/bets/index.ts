@@ -11,3 +11,4 @@ export {
   type CashOutPart,
   type RuleDirection,
 } from './cash-out.ts';
+export { useSellingText } from './use-selling-text.ts';

@@ -52,7 +52,11 @@ export function LeagueTree({ leagues, section, activeId, starred }: LeagueTreePr
             <details className={classes.category} open={own.some(({ id }) => id === activeId)}>
               <summary className={classes.row}>
                 <span className={classes.mark}>
-                  {country === undefined ? null : <Flag country={country} size={14} />}
+                  {country === undefined ? (
+                    own[0] && <SportIcon sport={own[0].sportId} size={14} />
+                  ) : (
+                    <Flag country={country} size={14} />
+                  )}
                 </span>
                 <span className={classes.name}>{categoryName(t, own[0] ?? { category })}</span>
                 <span className={classes.count}>{count}</span>

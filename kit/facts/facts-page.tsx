@@ -10,16 +10,19 @@ export function FactsPage({ children }: { readonly children: ReactNode }) {
 
 interface GuestPanelProps {
   readonly title: string;
+  /** What it is that is somebody's own. */
+  readonly text?: string;
   readonly onSignIn: () => void;
 }
 
 /** In the place of what is somebody's own. */
-export function GuestPanel({ title, onSignIn }: GuestPanelProps) {
+export function GuestPanel({ title, text, onSignIn }: GuestPanelProps) {
   const t = useT();
   return (
     <Panel>
       <EmptyState
         title={title}
+        {...(text !== undefined && { text })}
         action={
           <Button look="primary" onClick={onSignIn}>
             {t('words.signIn')}

@@ -11,6 +11,12 @@ export function formatCount(count: number, language: Language): string {
   return count < 0 ? isolate(MINUS + groupDigits(String(-count), row), row) : groupDigits(String(count), row);
 }
 
+/** "20%", "20 %" or "%20", in one piece. */
+export function formatPercent(percent: number | string, language: Language): string {
+  const row = LANGUAGE_ROWS[language];
+  return isolate((row.percent ?? '#%').replace('#', String(percent)), row);
+}
+
 /** Sign and symbol stay on their side of an amount inside a sentence that runs from right to left. */
 export function isolate(amount: string, { direction }: LanguageRow): string {
   return direction === 'rtl' ? LEFT_TO_RIGHT + amount + END_OF_DIRECTION : amount;

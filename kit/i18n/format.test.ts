@@ -3,10 +3,12 @@ import { LANGUAGES, type Language } from '@glasshouse/contracts/preferences';
 import { isCurrency } from '@glasshouse/domain/money';
 import { getSharedMessages } from '../i18n-compile/index.ts';
 import { LANGUAGE_ROWS } from '../languages/index.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount, formatPercent } from './format-count.ts';
 import {
+  formatCalendarDay,
   formatClock,
   formatDate,
+  formatDateOfYear,
   formatDay,
   formatMoment,
   formatMoney,
@@ -60,6 +62,17 @@ describe('money', () => {
   });
 });
 
+describe('shares', () => {
+  it.each([
+    ['en', '20%'],
+    ['de', '20\u00a0%'],
+    ['tr', '%20'],
+    ['ar', '\u206620%\u2069'],
+  ] as const)('[CF-03] have their sign in %s where its readers expect it', (language, text) => {
+    expect(formatPercent(20, language)).toBe(text);
+  });
+});
+
 describe('times', () => {
   it('[CF-03] are those of the visitor’s zone and clock, whatever zone the machine is in', () => {
     expect(formatStart(NEW_YEARS_EVE, MOSCOW, ru)).toBe('1 янв., 00:30');
@@ -88,6 +101,14 @@ describe('times', () => {
   it('[CF-03] are told to the second where money is concerned', () => {
     expect(formatMoment(NEW_YEARS_EVE + 9, MOSCOW, en)).toBe('1 Jan 2027, 00:30:09');
     expect(formatMoment(NEW_YEARS_EVE + 9, { timeZone: 3, is12h: true }, en)).toBe('1 Jan 2027, 12:30:09\u00a0AM');
+  });
+
+  it('[CF-03] tell a day of another year with it, and a day of the calendar whatever the zone is', () => {
+    expect(formatDateOfYear(NEW_YEARS_EVE, MOSCOW, en)).toBe('1 Jan 2027');
+    expect([formatCalendarDay('1988-02-29', en), formatCalendarDay('2020-01-01', ru)]).toEqual([
+      '29 Feb 1988',
+      '1 янв. 2020',
+    ]);
   });
 
   it('write noon and midnight of the 12-hour clock as 12', () => {

@@ -44,7 +44,7 @@ export function formatTime(epochSec: number, { timeZone, is12h }: Clock, t: Tran
 }
 
 /** "20 Nov". */
-export function formatDate(epochSec: number, { timeZone }: Clock, t: Translate): string {
+export function formatDate(epochSec: number, { timeZone }: Pick<Clock, 'timeZone'>, t: Translate): string {
   const at = wallClock(epochSec, timeZone);
   return t('dates.date', { day: at.getUTCDate(), month: t(`dates.month.${at.getUTCMonth() + 1}`) });
 }
@@ -63,11 +63,21 @@ export function formatDay(epochSec: number, nowSec: number, clock: Clock, t: Tra
   return t('dates.day', { weekday, date: formatDate(epochSec, clock, t) });
 }
 
+/** "20 Nov 2026". */
+export function formatDateOfYear(epochSec: number, clock: Pick<Clock, 'timeZone'>, t: Translate): string {
+  const year = String(wallClock(epochSec, clock.timeZone).getUTCFullYear());
+  return t('dates.dateOfYear', { date: formatDate(epochSec, clock, t), year });
+}
+
+/** A day of the calendar, `1988-02-29`, which is the same in every zone. */
+export function formatCalendarDay(day: string, t: Translate): string {
+  return formatDateOfYear(Date.parse(`${day}T00:00:00Z`) / 1_000, { timeZone: 0 }, t);
+}
+
 /** "20 Nov 2026, 19:45:33": money is told to the second. */
 export function formatMoment(epochSec: number, clock: Clock, t: Translate): string {
-  const year = String(wallClock(epochSec, clock.timeZone).getUTCFullYear());
   const time = formatTime(epochSec, clock, t).replace(/\d+:\d+/, (minutes) => `${minutes}:${twoDigits(epochSec % 60)}`);
-  return t('dates.start', { date: t('dates.dateOfYear', { date: formatDate(epochSec, clock, t), year }), time });
+  return t('dates.start', { date: formatDateOfYear(epochSec, clock, t), time });
 }
 
 /** "UTC+5:30", the same in every language: what the zone's clock is ahead at that moment. */

@@ -2,10 +2,12 @@
 export { makeTranslate, type TextValues, type Translate } from './translate.ts';
 export { MoreTexts, TextProvider, usePreferences, useT, type TextProviderProps } from './text-provider.tsx';
 export { HOUSE_NAME, SiteNameProvider, useSiteName } from './site-name.tsx';
-export { formatCount } from './format-count.ts';
+export { formatCount, formatPercent } from './format-count.ts';
 export {
+  formatCalendarDay,
   formatClock,
   formatDate,
+  formatDateOfYear,
   formatDay,
   formatMoment,
   formatMoney,

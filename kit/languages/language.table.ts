@@ -13,6 +13,8 @@ export interface LanguageRow {
   /** How many digits stand together above the last three. */
   readonly groupSize: 2 | 3;
   readonly symbol: 'before' | 'after';
+  /** Where the sign stands beside the number `#`; absent: close behind it. */
+  readonly percent?: `${string}#${string}`;
   /** What a form is filled in with at first: ISO 3166 alpha-2, and a currency of the house. */
   readonly country: string;
   readonly currency: CurrencyIso;
@@ -25,16 +27,16 @@ export interface LanguageRow {
  */
 export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow>> = {
   en: { name: 'English', tag: 'en-GB', direction: 'ltr', decimal: '.', group: ',', groupSize: 3, symbol: 'before', country: 'GB', currency: 'EUR' },
-  ru: { name: 'Русский', tag: 'ru', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'KZ', currency: 'KZT' },
-  uk: { name: 'Українська', tag: 'uk', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'UA', currency: 'UAH' },
+  ru: { name: 'Русский', tag: 'ru', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', percent: '#\u00a0%', country: 'KZ', currency: 'KZT' },
+  uk: { name: 'Українська', tag: 'uk', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', percent: '#\u00a0%', country: 'UA', currency: 'UAH' },
   kk: { name: 'Қазақша', tag: 'kk', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'KZ', currency: 'KZT' },
   az: { name: 'Azərbaycanca', tag: 'az', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'after', country: 'AZ', currency: 'AZN' },
   uz: { name: 'Oʻzbekcha', tag: 'uz', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'UZ', currency: 'UZS' },
-  tr: { name: 'Türkçe', tag: 'tr', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'before', country: 'TR', currency: 'TRY' },
-  de: { name: 'Deutsch', tag: 'de', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'after', country: 'DE', currency: 'EUR' },
-  es: { name: 'Español', tag: 'es', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'after', country: 'ES', currency: 'EUR' },
+  tr: { name: 'Türkçe', tag: 'tr', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'before', percent: '%#', country: 'TR', currency: 'TRY' },
+  de: { name: 'Deutsch', tag: 'de', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'after', percent: '#\u00a0%', country: 'DE', currency: 'EUR' },
+  es: { name: 'Español', tag: 'es', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'after', percent: '#\u00a0%', country: 'ES', currency: 'EUR' },
   pt: { name: 'Português', tag: 'pt-BR', direction: 'ltr', decimal: ',', group: '.', groupSize: 3, symbol: 'before', country: 'BR', currency: 'BRL' },
-  fr: { name: 'Français', tag: 'fr', direction: 'ltr', decimal: ',', group: '\u202f', groupSize: 3, symbol: 'after', country: 'FR', currency: 'EUR' },
+  fr: { name: 'Français', tag: 'fr', direction: 'ltr', decimal: ',', group: '\u202f', groupSize: 3, symbol: 'after', percent: '#\u00a0%', country: 'FR', currency: 'EUR' },
   pl: { name: 'Polski', tag: 'pl', direction: 'ltr', decimal: ',', group: '\u00a0', groupSize: 3, symbol: 'after', country: 'PL', currency: 'PLN' },
   hi: { name: 'हिन्दी', tag: 'hi-u-nu-latn', direction: 'ltr', decimal: '.', group: ',', groupSize: 2, symbol: 'before', country: 'IN', currency: 'INR' },
   bn: { name: 'বাংলা', tag: 'bn-u-nu-latn', direction: 'ltr', decimal: '.', group: ',', groupSize: 2, symbol: 'before', country: 'BD', currency: 'BDT' },

@@ -19,3 +19,13 @@ it('an amount that a limit refuses leads to the page of limits, one that the mon
   expect(draw({ code: 'limit_reached', limit })).toContain('Deposits in 24 hours');
   expect(draw({ code: 'funds_insufficient' })).not.toContain('<a');
 });
+
+it('one that waits until somebody has looked leads to where it is said why', () => {
+  const html = draw({ code: 'identity_held' });
+  expect(html).toContain('href="/en/office/settings"');
+  expect(html).toContain('Your details');
+});
+
+it('one that waits for a name leads to where it is told', () => {
+  expect(draw({ code: 'details_required' })).toContain('href="/en/office/settings"');
+});

@@ -14,6 +14,7 @@ export { betNumber } from './bet-number.ts';
 export { categoryName, type Category } from './category-name.ts';
 export { clockText, limitClock } from './match-clock.ts';
 export { minuteText } from './match-clock.ts';
+export { readRunners } from './split-detail.ts';
 export { detailText, periodHead, periodName, phaseText } from './period-name.ts';
 export { finishText } from './finish-text.ts';
 export { fullScoreText, hasParts, listScoreColumns, partsText, scoreText, type ScoreColumn } from './score-text.ts';

@@ -20,3 +20,8 @@ export function readRound(detail: string | undefined): string | undefined {
 export function readOuts(detail: string | undefined): string | undefined {
   return /^outs ([0-3])\b/.exec(detail ?? '')?.[1];
 }
+
+/** How many of them stand on a base, where the feed's text says so after that. */
+export function readRunners(detail: string | undefined): number {
+  return Number(/^outs [0-3], on ([0-3])\b/.exec(detail ?? '')?.[1] ?? 0);
+}

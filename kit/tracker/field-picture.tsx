@@ -1,6 +1,6 @@
 import { pictureOf } from '@glasshouse/domain/markets';
 import { TeamBadge } from '../ui/index.ts';
-import { frameOf, listTrail, PICTURE, zoneOf, type Place } from './place-incident.ts';
+import { frameOf, listOccupied, listTrail, PICTURE, zoneOf, type Place } from './place-incident.ts';
 import type { TrackedMatch } from './tracked-match.ts';
 import classes from './tracker.module.css';
 
@@ -10,10 +10,13 @@ export function FieldPicture({ tracker, sportId, home, away, status }: TrackedMa
   const trail = listTrail(sportId, tracker);
   const ball = trail.at(-1);
   return (
-    <div className={classes.field} dir="ltr" data-kind={last?.kind} aria-hidden>
+    <div className={classes.field} dir="ltr" data-kind={last?.kind} data-value={last?.value} aria-hidden>
       <img className={classes.ground} src={`/assets/fields/${pictureOf(sportId)}.svg`} decoding="async" alt="" />
       <svg className={classes.play} viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="none">
         <Zone sportId={sportId} tracker={tracker} />
+        {listOccupied(sportId, status).map(({ x, y }) => (
+          <path key={x} className={classes.base} data-testid="base" d={`M${x} ${y - 24}l26 24-26 24-26-24z`} />
+        ))}
         {trail.length > 1 ? <polyline className={classes.trail} points={trail.map(pointOf).join(' ')} /> : null}
         {ball ? (
           <g className={classes.ball} data-testid="ball" style={{ transform: `translate(${ball.x}px, ${ball.y}px)` }}>

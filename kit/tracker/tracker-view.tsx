@@ -1,6 +1,6 @@
 import type { IncidentView } from '@glasshouse/contracts/sportsbook-tracker';
 import { findTracked } from '@glasshouse/domain/tracker';
-import { useT } from '../i18n/index.ts';
+import { formatPercent, usePreferences, useT } from '../i18n/index.ts';
 import { minuteText } from '../texts/index.ts';
 import { FieldPicture } from './field-picture.tsx';
 import type { TrackedMatch } from './tracked-match.ts';
@@ -15,9 +15,10 @@ export function TrackerView(match: TrackedMatch) {
   const t = useT();
   const { tracker, home, away } = match;
   const last = tracker.incidents.at(-1);
+  const picture = findTracked(match.sportId)?.hasNoEnds ? 'tracker.place' : 'tracker.picture';
   return (
     <div className={classes.tracker} data-testid="tracker">
-      <figure className={classes.figure} aria-label={t('tracker.picture', { home, away })}>
+      <figure className={classes.figure} aria-label={t(picture, { home, away })}>
         <FieldPicture {...match} />
         <figcaption className={classes.now} data-testid="tracker-now">
           {last ? <IncidentWords incident={last} match={match} /> : t('tracker.nothing')}
@@ -87,7 +88,9 @@ function Shares(match: TrackedMatch) {
 /** Who had the ball for how long, as two parts of one bar. */
 function Possession({ home }: { readonly home: number | undefined }) {
   const t = useT();
-  const part = (percent: number | undefined): string => (percent === undefined ? '–' : `${percent}%`);
+  const { language } = usePreferences();
+  const part = (percent: number | undefined): string =>
+    percent === undefined ? '–' : formatPercent(percent, language);
   return (
     <div>
       <dl>

@@ -106,6 +106,29 @@ describe('the account page', () => {
     expect(told.html).not.toContain('Given name');
   });
 
+  it('[PP-09] asks for them once, however many accounts there are; from the others a button leads to the deposit', async () => {
+    const yen: AccountView = {
+      ...ACCOUNT,
+      id: 6,
+      iso: 'JPY',
+      symbol: '¥',
+      currencyId: 7,
+      type: 9,
+      isActive: false,
+      label: 'JPY',
+    };
+    const listAccounts = ok(sampleMoney([ACCOUNT, yen]));
+    const view = { isRequired: true, isHeld: false, country: 'GB' };
+    const draw = async (needs: string) =>
+      (await renderPage({ answers: { listAccounts, getDetails: ok({ ...view, needs }) } })).html;
+    const asked = await draw('name');
+    expect(asked.match(/Given name/g)).toHaveLength(1);
+    expect(asked.match(/Play money from the demo fund/g)).toHaveLength(1);
+    expect(asked).toMatch(/<a href="\/en\/office\/recharge" class="gh-button[^>]*><span[^>]*>Deposit/);
+    const told = await draw('nothing');
+    expect(told.match(/Play money from the demo fund/g)).toHaveLength(2);
+  });
+
   it('[LED-11] says what was deposited in all, and gives 90 and 365 days of movements by one press', async () => {
     const { html } = await renderPage();
     expect(html).toMatch(/Net deposits: <[^>]*>€50\.00/);

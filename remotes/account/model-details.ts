@@ -4,7 +4,12 @@ export function writeName({ givenName, middleName, familyName }: PersonDetails):
   return [givenName, middleName, familyName].filter(Boolean).join(' ');
 }
 
-export function writeAddress({ street, house, postcode, town, country }: PersonDetails): string {
-  const lines = [[street, house], [postcode, town], [country]];
-  return lines.map((parts) => parts.filter(Boolean).join(' ')).join(', ');
+/** Nothing of somebody who has told their country alone. */
+export function writeAddress({ street, house, postcode, town, country }: PersonDetails): string | undefined {
+  const lines = [
+    [street, house],
+    [postcode, town],
+  ];
+  const written = lines.map((parts) => parts.filter(Boolean).join(' ')).filter((line) => line !== '');
+  return written.length === 0 ? undefined : [...written, country].join(', ');
 }

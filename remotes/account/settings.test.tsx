@@ -118,8 +118,20 @@ describe('the settings of a player', () => {
     const told = await draw({
       getDetails: ok({ details, isRequired: true, isHeld: false, needs: 'nothing', country: 'GB' }),
     });
-    for (const text of ['Ada Vogel', '1984-03-07', 'Ringweg 3, 10115 Berlin, DE', 'ada@mail.example'])
+    for (const text of ['Ada Vogel', '7 Mar 1984', 'Ringweg 3, 10115 Berlin, DE', 'ada@mail.example'])
       expect(told.html).toContain(text);
+    const { givenName, familyName, birthDate, country } = details;
+    const short = await draw({
+      getDetails: ok({
+        details: { givenName, familyName, birthDate, country },
+        isRequired: true,
+        isHeld: false,
+        needs: 'nothing',
+        country: 'GB',
+      }),
+    });
+    expect(short.html).toContain('Ada Vogel');
+    expect(short.html).not.toContain('Address');
     const silent = await draw({ getDetails: ok({ isRequired: true, isHeld: false, needs: 'all', country: 'GB' }) });
     expect(silent.html).toContain('Before your first deposit we have to know who you are.');
     expect((await draw()).html).toContain('You have not told us yet.');
@@ -130,7 +142,7 @@ describe('the settings of a player', () => {
     const papers = { country: 'DE', documentTypeId: 2, number: '•••••••47', issuedOn: '2020-01-02', region: 'Ulm' };
     const states = { isProfileFilled: true, isContactsFilled: true };
     const told = await draw({ getPapers: ok({ papers, ...states, isVerified: false, isHeld: false }) });
-    for (const text of ['Identity card', '•••••••47 DE', '2020-01-02', 'Ulm', 'Your profile is complete'])
+    for (const text of ['Identity card', '•••••••47 DE', '2 Jan 2020', 'Ulm', 'Your profile is complete'])
       expect(told.html).toContain(text);
     expect(told.html).toContain('>Change<');
     const verified = await draw({ getPapers: ok({ papers, ...states, isVerified: true, isHeld: false }) });

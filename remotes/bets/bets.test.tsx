@@ -280,7 +280,7 @@ describe('the page of a bet', () => {
     for (const text of ['uof', 'confirmed', '15 Jan 2027, 10:58:59', 'corrected: version 2', 'house rules'])
       expect(html).toContain(text);
     expect(html).toContain('Dead heat: 1 place for 3 finishers.');
-    expect(html).toContain('25 % off the winnings for non-runners.');
+    expect(html).toContain('25% off the winnings for non-runners.');
     expect(html.split('corrected: version')).toHaveLength(2);
   });
 

@@ -12,7 +12,17 @@ import { HomePage } from './app.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
-import { leaveOut, LIVE_SHOWN, makeHomeState, pickLive, pickPopular, pickTop, sectionOf } from './model.ts';
+import {
+  leaveOut,
+  LIVE_SHOWN,
+  makeHomeState,
+  pickLive,
+  pickPopular,
+  pickSoon,
+  pickTop,
+  sectionOf,
+  SOON_SHOWN,
+} from './model.ts';
 
 const status: NonNullable<RowView['status']> = {
   phase: 'playing',
@@ -25,6 +35,7 @@ function liveRow(eventId: number, changes: Partial<RowView> = {}): RowView {
   return sampleRow(eventId, { section: 'live', status, ...changes });
 }
 
+const CYBER_LEAGUE = { ...PREMIER_LEAGUE, id: 990, name: 'Cyber League' };
 const tennis = (eventId: number) => liveRow(eventId, { tournament: ATP_FINALS });
 const ids = (events: readonly RowView[]) => events.map((event) => event.eventId);
 
@@ -51,8 +62,23 @@ describe('live events of the first page', () => {
     expect(ids(pickLive([strange, liveRow(2)]))).toEqual([2, 1]);
   });
 
+  it('played at consoles come after those of all sports, of however many markets', () => {
+    const atConsole = liveRow(1, { tournament: CYBER_LEAGUE, marketCount: 90 });
+    expect(ids(pickLive([atConsole, tennis(2), tennis(3), liveRow(4)]))).toEqual([4, 2, 3, 1]);
+  });
+
   it('may be none', () => {
     expect(pickLive([])).toEqual([]);
+  });
+});
+
+describe('what comes next', () => {
+  it('is of the sports themselves, and at consoles only where they leave a place; the soonest first', () => {
+    const cyber = (eventId: number) => sampleRow(eventId, { tournament: CYBER_LEAGUE });
+    const many = Array.from({ length: 40 }, (_one, at) => (at % 2 === 0 ? cyber(at) : sampleRow(at)));
+    expect(ids(pickSoon(many))).toEqual(Array.from({ length: SOON_SHOWN }, (_one, at) => 2 * at + 1));
+    expect(ids(pickSoon([cyber(1), sampleRow(2), cyber(3)]))).toEqual([1, 2, 3]);
+    expect(pickSoon([])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LeagueCount, RowView, SportCount } from '@glasshouse/contracts/sportsbook';
 import type { PriceMove } from '@glasshouse/contracts/sportsbook-moves';
-import { findListColumns } from '@glasshouse/domain/lists';
+import { findListColumns, isConsoleLeague } from '@glasshouse/domain/lists';
 import { SPORTS } from '@glasshouse/domain/markets';
 import type { EventEntry, EventListSource, RowKind } from '@glasshouse/kit/events';
 
@@ -8,8 +8,10 @@ import type { EventEntry, EventListSource, RowKind } from '@glasshouse/kit/event
 export const LIVE_SHOWN = 12;
 /** Live events asked for, to choose from. */
 export const LIVE_ASKED = 200;
-/** Events of the line asked for: the next off, and those of the list after them. */
-export const SOON_ASKED = 20;
+/** Events of the line asked for, to choose from. */
+export const SOON_ASKED = 60;
+/** Events of the line on the page: the next off, and those of the list after them. */
+export const SOON_SHOWN = 20;
 export const NEXT_SHOWN = 6;
 export const MOVES_ASKED = 30;
 const MOVES_SHOWN = 6;
@@ -80,35 +82,47 @@ export function makeHomeState({ nowSec, signedIn, kind, live, line, moves, sport
     sports: sports.sports,
   });
   const playing = pickLive(live.rows);
+  const coming = pickSoon(line.rows);
   const shown = moves.moves
-    .filter(({ row }) => !line.rows.some(({ eventId }) => eventId === row.eventId))
+    .filter(({ row }) => !coming.some(({ eventId }) => eventId === row.eventId))
     .slice(0, MOVES_SHOWN);
   const moved = shown.map(({ row }) => row);
   return {
     nowSec,
     signedIn,
     live: toSource('live', live, playing),
-    line: toSource('line', line, line.rows),
+    line: toSource('line', line, coming),
     moved: toSource('line', { epoch: moves.epoch, total: moved.length }, moved),
     moves: shown.map(({ row, ...move }) => ({ eventId: row.eventId, ...move })),
     popular: pickPopular(sports.tournaments),
-    leagueIds: rankLeagues(sports.tournaments, [...playing, ...line.rows]),
+    leagueIds: rankLeagues(sports.tournaments, [...playing, ...coming]),
   };
+}
+
+/** The soonest of the line. What is played at consoles fills only the places that the sports themselves leave free. */
+export function pickSoon(events: readonly RowView[]): RowView[] {
+  const chosen = new Set(events.toSorted((a, b) => atConsole(a) - atConsole(b)).slice(0, SOON_SHOWN));
+  return events.filter((event) => chosen.has(event));
+}
+
+function atConsole({ tournament }: RowView): number {
+  return Number(isConsoleLeague(tournament.name));
 }
 
 /**
  * Live events worth a first page: the most interesting of each sport, dealt out one sport after the other, so that the
- * first dozen is a mix and every sport's own tab has its dozen too.
+ * first dozen is a mix and every sport's own tab has its dozen too. What is played at consoles comes after all others.
  */
 export function pickLive(events: readonly RowView[]): RowView[] {
   const hands = sportOrder(events).map((sportId) =>
     events
       .filter((event) => event.tournament.sportId === sportId)
-      .toSorted((a, b) => interest(b) - interest(a))
+      .toSorted((a, b) => atConsole(a) - atConsole(b) || interest(b) - interest(a))
       .slice(0, LIVE_SHOWN),
   );
   const longest = Math.max(0, ...hands.map((hand) => hand.length));
-  return Array.from({ length: longest }, (_one, round) => hands.flatMap((hand) => hand[round] ?? [])).flat();
+  const dealt = Array.from({ length: longest }, (_one, round) => hands.flatMap((hand) => hand[round] ?? [])).flat();
+  return dealt.toSorted((a, b) => atConsole(a) - atConsole(b));
 }
 
 /** Sports of these events in the order of the table, unknown ones last. */
@@ -129,7 +143,13 @@ function interest({ status, markets, marketCount, tournament }: RowView): number
 export function pickPopular(tournaments: readonly LeagueCount[]): LeagueCount[] {
   return tournaments
     .filter(({ line, live }) => line + live > 0)
-    .toSorted((a, b) => Number(b.isTop ?? false) - Number(a.isTop ?? false) || weight(b) - weight(a) || a.id - b.id)
+    .toSorted(
+      (a, b) =>
+        Number(b.isTop ?? false) - Number(a.isTop ?? false) ||
+        Number(isConsoleLeague(a.name)) - Number(isConsoleLeague(b.name)) ||
+        weight(b) - weight(a) ||
+        a.id - b.id,
+    )
     .slice(0, POPULAR_SHOWN);
 }
 

@@ -2,9 +2,11 @@ import { getConfigGroups } from '@glasshouse/contracts/config';
 import type { FragmentHead } from '@glasshouse/contracts/fragment';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { LoadContext, Loaded, LoadPage } from '@glasshouse/kit/remote';
+import type { Translate } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
 import { TEXTS } from './articles/index.ts';
 import { calculate, readFields } from './model-calculator.ts';
+import { listEventRules } from './model-event-rules.ts';
 import { workExample } from './model-examples.ts';
 import {
   type Article,
@@ -23,13 +25,13 @@ import {
 /** Only the page's own text travels, in the one language it is read in. */
 export function loadArticle(page: ArticlePage): LoadPage<ArticleState> {
   return async (call, params, _query, context) => {
-    const { preferences, siteName } = context;
+    const { preferences, siteName, t } = context;
     const isAlone = params['isAlone'] !== undefined;
     const { title, chapters, ...article } = TEXTS[preferences.language].articles[page];
     const lead = article.lead.replace('{site}', () => siteName);
     const [beside, minimumAge] = await Promise.all([listSwitched(call, context), findMinimumAge(call)]);
     const withAge = (text: string): string => text.replace('{age}', `${minimumAge}`);
-    const shown = chapters.map(showChapter).map(fillParagraphs(withAge));
+    const shown = chapters.map(showChapter(t)).map(fillParagraphs(withAge));
     const state = { page, beside, title, lead, chapters: shown, ...(isAlone && { isAlone }) };
     return { status: 200, state, head: { title, description: lead, type: 'article', breadcrumbs: [{ text: title }] } };
   };
@@ -57,7 +59,7 @@ function findRules(
     beside,
     title: article.title,
     lead: article.lead,
-    chapters: chapters.map(showChapter),
+    chapters: chapters.map(showChapter(t)),
     group,
     ...(chapter !== undefined && { chapter }),
     groups: rules.map(({ title }, at) => ({ group: at + 1, title })),
@@ -78,12 +80,18 @@ function headOfRules(article: Article, group: number, chapter: Chapter | undefin
   };
 }
 
-function showChapter({ id, title, blocks }: Chapter): ShownChapter {
-  return { id, title, blocks: blocks.map(showBlock) };
+function showChapter(t: Translate) {
+  return ({ id, title, blocks }: Chapter): ShownChapter => ({
+    id,
+    title,
+    blocks: blocks.map((block) => showBlock(block, t)),
+  });
 }
 
-function showBlock(block: Block): ShownBlock {
-  return typeof block === 'object' && 'example' in block ? { worked: workExample(block.example) } : block;
+function showBlock(block: Block, t: Translate): ShownBlock {
+  if (typeof block === 'string') return block;
+  if ('eventRules' in block) return listEventRules(block.eventRules, t);
+  return 'example' in block ? { worked: workExample(block.example) } : block;
 }
 
 function fillParagraphs(fill: (text: string) => string) {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { PLATFORM, VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import { EACH_WAY_TERMS, findUsualTerms } from '@glasshouse/domain/settlement';
 import { makeCall } from '@glasshouse/kit/api';
 import { sampleCalls } from '@glasshouse/kit/events/testing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { TEXTS } from './articles/index.ts';
 import { manifest } from './manifest.ts';
 import { calculate, readFields } from './model-calculator.ts';
-import { workExample } from './model-examples.ts';
+import { workExample, type ExampleName } from './model-examples.ts';
 import { ARTICLE_PAGES, type Article, type HouseTexts } from './model.ts';
 import { render } from './server.tsx';
 
@@ -55,9 +56,17 @@ function shapeOf({ chapters }: Article): unknown {
       if (typeof block === 'string') return 'paragraph';
       if ('list' in block) return block.list.length;
       if ('link' in block) return block.link;
+      if ('eventRules' in block) return 'event rules';
       return 'example' in block ? block.example : [block.head.length, block.rows.length];
     }),
   ]);
+}
+
+/** The cells of the tables of a page, without their heads. */
+function listRows(html: string): string[][] {
+  return [...html.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+  );
 }
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
@@ -75,6 +84,7 @@ function listSentences({ lead, chapters }: Article): readonly string[] {
     blocks.flatMap((block) => {
       if (typeof block === 'string') return block;
       if ('list' in block) return block.list;
+      if ('eventRules' in block) return block.eventRules;
       return 'example' in block || 'link' in block ? [] : block.rows.flat();
     }),
   );
@@ -187,12 +197,31 @@ describe('the rules', () => {
     },
   );
 
-  it('pay their examples as bets are paid', () => {
-    const pays = (['single', 'express', 'system', 'banker', 'void', 'half', 'deadHeat', 'antiExpress'] as const).map(
-      (name) => workExample(name).payoutMinor,
-    );
-    // 10 × 2.1 · 10 × 5.8275 · 2 × (3.6 + 3.2 + 2.88) · 3 × 5.7 · 10 × 2.775 · 10 × 1.45 · 5 × 5 · 10 × 1.146
-    expect(pays).toEqual([2_100, 5_827, 1_936, 1_710, 2_775, 1_450, 2_500, 1_146]);
+  it.each<[ExampleName, number, string]>([
+    ['single', 2_100, '10 × 2.1'],
+    ['express', 5_827, '10 × 5.8275'],
+    ['system', 1_936, '2 × (3.6 + 3.2 + 2.88)'],
+    ['banker', 1_710, '3 × 5.7'],
+    ['void', 2_775, '10 × 2.775'],
+    ['half', 1_450, '10 × 1.45'],
+    ['deadHeat', 2_500, '5 × 5'],
+    ['antiExpress', 1_121, '10 × 1.121'],
+    ['deducted', 3_880, '10 × (1 + 4 × 0.8 × 0.9)'],
+    ['eachWay', 1_500, '5 × (1 + 10 ÷ 5)'],
+  ])('pay the example "%s" %i, as bets are paid: %s', (name, payout) => {
+    expect(workExample(name).payoutMinor).toBe(payout);
+  });
+
+  it('offer each way by the terms that races are offered at', async () => {
+    const { html } = await draw('rules', { params: { ruleGroup: '7', chapter: 'each-way' } });
+    const rows = listRows(html);
+    expect(rows).toHaveLength(EACH_WAY_TERMS.length);
+    for (const [runners = '', places, share] of rows) {
+      for (const count of runners.split(/[–+]/).filter(Boolean))
+        expect(findUsualTerms(Number(count))).toMatchObject({ places: Number(places), share });
+    }
+    expect(html).toContain('With fewer than 5 runners');
+    expect(findUsualTerms(4)).toBeUndefined();
   });
 });
 

@@ -6,10 +6,17 @@ import type { ExampleName, WorkedExample } from './model-examples.ts';
 export type Block =
   | string
   | { readonly list: readonly string[] }
-  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | Table
+  /** How long bets wait on an event that is not played as planned, by sport; with the heads of its three columns. */
+  | { readonly eventRules: readonly [sport: string, postponed: string, brokenOff: string] }
   | { readonly example: ExampleName }
   /** To a page of the site. */
   | { readonly link: RouteName; readonly text: string };
+
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 export interface Chapter {
   /** Its place in addresses: `#odds`, or `rules/6/odds`. */
@@ -50,8 +57,10 @@ export interface HouseTexts {
   readonly rules: readonly Article[];
 }
 
-/** Blocks as they travel: examples with their figures. */
-export type ShownBlock = Exclude<Block, { readonly example: ExampleName }> | { readonly worked: WorkedExample };
+/** Blocks as they travel: examples and rules with their figures. */
+export type ShownBlock =
+  | Exclude<Block, { readonly example: ExampleName } | { readonly eventRules: unknown }>
+  | { readonly worked: WorkedExample };
 
 export interface ShownChapter {
   readonly id: string;

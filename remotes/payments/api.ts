@@ -30,13 +30,12 @@ export const loadRecharge: LoadPage<RechargeState> = async (call, _params, _quer
 export const loadWithdraw: LoadPage<WithdrawState> = async (call, _params, _query, { t }) => {
   const head = { title: nameOfficePage(t, 'officeDeduce'), robots: ROBOTS };
   const [listed, terms] = await Promise.all([call(listAccounts), call(getWithdrawalTerms)]);
-  const guest: WithdrawState = { accounts: [], isBalanceHidden: false, needsVerification: false };
+  const guest: WithdrawState = { accounts: [], isBalanceHidden: false, needsName: false, needsVerification: false };
   if (isSignedOut(listed) || isSignedOut(terms)) return signInFirst(guest, href(undefined, 'officeDeduce'), head);
   if (!listed.ok) throw new Error(listed.error.message);
   if (!terms.ok) throw new Error(terms.error.message);
   const { all_accounts: all, user_hide_balance: isBalanceHidden } = listed.answer;
-  const { needsVerification } = terms.answer;
-  return { status: 200, state: { accounts: listWithdrawable(all), isBalanceHidden, needsVerification }, head };
+  return { status: 200, state: { accounts: listWithdrawable(all), isBalanceHidden, ...terms.answer }, head };
 };
 
 export const loadConvert: LoadPage<ConvertState> = async (call, _params, _query, { t }) => {

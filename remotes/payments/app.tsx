@@ -66,6 +66,16 @@ export function WithdrawPage({ state }: { readonly state: WithdrawState }) {
       <Panel>
         {state.accounts.length === 0 ? (
           <EmptyState icon={<WalletIcon size={24} />} title={t('account.none')} />
+        ) : state.needsName ? (
+          <EmptyState
+            icon={<WalletIcon size={24} />}
+            title={t('refusals.details_required')}
+            action={
+              <ButtonLink look="primary" href={href(language, 'officeSettings')}>
+                {t('details.tell')}
+              </ButtonLink>
+            }
+          />
         ) : state.needsVerification ? (
           <EmptyState
             icon={<WalletIcon size={24} />}

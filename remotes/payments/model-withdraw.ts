@@ -12,6 +12,8 @@ export interface WithdrawState extends OfficeDoors {
   /** Those that money can be withdrawn from. */
   readonly accounts: readonly AccountView[];
   readonly isBalanceHidden: boolean;
+  /** They have not said who they are, which comes before money is paid out. */
+  readonly needsName: boolean;
   /** The operator wants whoever withdraws to be verified, and they are not. */
   readonly needsVerification: boolean;
 }

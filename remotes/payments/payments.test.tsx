@@ -329,7 +329,7 @@ describe('the page of withdrawing', () => {
       isAccountFrozen: false,
       user_hide_balance: false,
     });
-  const FREE = ok({ needsVerification: false });
+  const FREE = ok({ needsName: false, needsVerification: false });
 
   it('[RT-27.deduce] shows what can be withdrawn from, suggests no amount, and says what happens next', async () => {
     const answers = {
@@ -344,9 +344,22 @@ describe('the page of withdrawing', () => {
   });
 
   it('[RT-27.deduce] says that whoever withdraws is verified first, where the operator wants it', async () => {
-    const answers = { listAccounts: accounts([ACCOUNT]), getWithdrawalTerms: ok({ needsVerification: true }) };
+    const answers = {
+      listAccounts: accounts([ACCOUNT]),
+      getWithdrawalTerms: ok({ needsName: false, needsVerification: true }),
+    };
     const { html } = await draw('deduce', { answers });
     expect(html).toContain('href="/en/office/verification"');
+    expect(html).not.toContain('inputMode');
+  });
+
+  it('[RT-27.deduce] asks whoever has not said their name to say it first, and shows where', async () => {
+    const terms = ok({ needsName: true, needsVerification: true });
+    const { html } = await draw('deduce', {
+      answers: { listAccounts: accounts([ACCOUNT]), getWithdrawalTerms: terms },
+    });
+    expect(html).toContain('First we have to know who you are');
+    expect(html).toContain('href="/en/office/settings"');
     expect(html).not.toContain('inputMode');
   });
 });
@@ -361,7 +374,7 @@ describe('the page of withdrawing', () => {
       isAccountFrozen: false,
       user_hide_balance: false,
     });
-  const FREE = ok({ needsVerification: false });
+  const FREE = ok({ needsName: false, needsVerification: false });
 
   it('[RT-27.deduce] shows what can be withdrawn from, suggests no amount, and says what happens next', async () => {
     const answers = {
@@ -376,7 +389,10 @@ describe('the page of withdrawing', () => {
   });
 
   it('[RT-27.deduce] says that whoever withdraws is verified first, where the operator wants it', async () => {
-    const answers = { listAccounts: accounts([ACCOUNT]), getWithdrawalTerms: ok({ needsVerification: true }) };
+    const answers = {
+      listAccounts: accounts([ACCOUNT]),
+      getWithdrawalTerms: ok({ needsName: false, needsVerification: true }),
+    };
     const { html } = await draw('deduce', { answers });
     expect(html).toContain('href="/en/office/verification"');
     expect(html).not.toContain('inputMode');

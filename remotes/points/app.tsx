@@ -29,5 +29,5 @@ export function PointsPage({ state }: { readonly state: PointsState }) {
 function Guest() {
   const t = useT();
   const { openModal } = useShell();
-  return <GuestPanel title={t('points.guest')} onSignIn={() => openModal('signIn')} />;
+  return <GuestPanel title={t('points.guest')} text={t('points.about')} onSignIn={() => openModal('signIn')} />;
 }

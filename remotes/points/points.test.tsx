@@ -52,7 +52,9 @@ describe('[RT-20.points] the page of points', () => {
   });
 
   it('tells a guest to sign in, and whom nothing may be offered nothing of the shop', async () => {
-    expect((await draw(VIEW, { signedIn: false })).html).toContain('Sign in to see your points');
+    const guest = (await draw(VIEW, { signedIn: false })).html;
+    expect(guest).toContain('Sign in to see your points');
+    expect(guest).toContain('Points for bets, and the free bets that they buy.');
     const { earning: _earning, ...rest } = VIEW;
     const { html } = await draw({ ...rest, isOpen: false, goods: [], codes: [] });
     expect(html).toContain('The points you have stay yours.');

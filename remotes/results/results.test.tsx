@@ -116,6 +116,13 @@ describe('the page of results', () => {
     expect(html).toContain('Void');
   });
 
+  it('says of what is over without a result that it has none yet', async () => {
+    const { final: _final, ...pending } = OVER;
+    expect((await draw([pending])).html).toContain('No result yet');
+    expect((await draw([OVER])).html).not.toContain('No result yet');
+    expect((await draw([{ ...pending, voided: true }])).html).not.toContain('No result yet');
+  });
+
   it('[FE-09.tournament] is of one tournament, and 404 where there is no such one', async () => {
     const params = { champId: '12' };
     const found = await draw([OVER], { page: 'champ', params });

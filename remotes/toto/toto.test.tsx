@@ -114,7 +114,7 @@ describe('[RT-20.toto] the page of a pool', () => {
     const { status, html } = await draw({ pool: OPEN });
     expect(status).toBe(200);
     expect(html.match(/aria-pressed="false"/g)).toHaveLength(24);
-    for (const text of ['Home 8', '75 %', '1.90', '€123.45', '€100.00', '€171.45', '€32.00']) {
+    for (const text of ['Home 8', '75%', '1.90', '€123.45', '€100.00', '€171.45', '€32.00']) {
       expect(html).toContain(text);
     }
   });

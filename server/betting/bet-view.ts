@@ -136,7 +136,7 @@ function toLegView(row: BetRow, leg: LegTuple, index: number, around: Around): B
   const facts = around.facts.get(ref.eventId);
   const runner = findRunner(ref, facts);
   const said = around.results.get(makeSelectionId(ref));
-  const result = said && findResultOf(said, row.placed_at_ms);
+  const result = said && findResultOf(said, { atMs: row.placed_at_ms, onLine: leg[4] === 0 });
   const final = around.finals.get(ref.eventId);
   return {
     gameId: leg[0],

@@ -26,6 +26,8 @@ export interface BettingDeps {
   readonly ledger: Pick<Ledger, 'findOwner' | 'book' | 'debts'>;
   /** Free bets of a player's own, which nobody else can use: those that they bought for points. */
   readonly listOwnCodes: (sql: Sql, playerId: number) => Promise<readonly PromoCode[]>;
+  /** Whether somebody has to say who they are before the house pays a stake for them. */
+  readonly needsName: (sql: Sql, personId: number) => Promise<boolean>;
   readonly signer: Signer;
   readonly bets: BetSettlements;
   /** What the stake of an open bet counts for one that takes its place now: read in the same transaction. */

@@ -1,7 +1,7 @@
 import type { EditBetBody } from '@glasshouse/contracts/betting-edits';
 import { isOnLine } from '@glasshouse/domain/edit';
 import { betRiskUnits } from '@glasshouse/domain/risk';
-import { houseAccountId } from '../ledger/index.ts';
+import { houseAccountId, lockPlayer } from '../ledger/index.ts';
 import { transactOrUndo, type Sql, type Undo } from '../platform/database/index.ts';
 import { detailsOf, refusal, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import { findEditValueWithin } from './ask-guards.ts';
@@ -152,15 +152,17 @@ interface Work {
   readonly undo: Undo<EditRefusalCode>;
 }
 
+/** The player is locked before anything is judged: whoever had to wait is told what the old stake counts then. */
 async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agreedMinor }: Exchange): Promise<Verdict> {
+  await lockPlayer(tx, bet.permit.playerId);
   const brought = await findEditValueWithin(deps, tx, old.bet_id);
   if (!brought.ok) return undo(brought.code);
   if (brought.value < agreedMinor) undo('edit_value_changed', { valueMinor: brought.value });
   const written = await deps.bets.insertEdited(tx, old.bet_id, brought.value);
   const sold = await listCashOutRows(tx, [old.bet_id]);
+  await lockAccountsOf(tx, bet.permit.playerId);
   const started = old.line_until * 1000 <= (await readNowMs(tx));
   if (!written || sold.length > 0 || started) undo('bet_not_editable');
-  await lockAccountsOf(tx, bet.permit.playerId);
   await deps.ledger.book(tx, [
     {
       debitAccount: houseAccountId('book', old.currency),
@@ -172,6 +174,7 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
       betId: old.bet_id,
     },
   ]);
+  await repayWithRest(deps, tx, { old, bet, broughtMinor: brought.value });
   // Only of a bet that is known to be open: our settlement of it, not yet committed, keeps everybody else out.
   const verdict = await decideAlone(deps, tx, bet, riskOf(old));
   if (verdict.code === 'accepted') {
@@ -180,4 +183,18 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
   }
   if (verdict.code === 'repeat' || verdict.code === 'not_pending') return undo('request_id_reused');
   return undo(verdict.code, verdict);
+}
+
+/**
+ * Advances are lent against what is staked, so what an edit gives back of that and does not stake anew repays them, as the
+ * stake of a bet that is sold does (docs/decisions/0211). A stake from another account leaves all of it on this one.
+ */
+async function repayWithRest(
+  { ledger }: PlacingDeps,
+  tx: Sql,
+  { old, bet, broughtMinor }: Pick<Exchange, 'old' | 'bet'> & { readonly broughtMinor: number },
+): Promise<void> {
+  const { account_id: accountId, currency } = old;
+  const soldStakeMinor = broughtMinor - (bet.accountId === accountId ? bet.ownMinor : 0);
+  if (soldStakeMinor > 0) await ledger.debts.collect(tx, [{ accountId, currency, amountMinor: 0, soldStakeMinor }]);
 }

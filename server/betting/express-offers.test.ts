@@ -44,6 +44,19 @@ describe('accumulators of the day', () => {
     expect(list({ count: 0 })).toEqual([]);
   });
 
+  it('take matches at consoles only where there are too few others', async () => {
+    const { fixture } = house.fixtureOf('one');
+    const tournament = { id: 'cyber', name: 'Cyber League' };
+    await house.feed({ kind: 'fixture_change', event: 'one', fixture: { ...fixture, tournament } });
+    const { list } = open();
+    const { events } = house.sportsbook.listCards({ section: 'line', limit: 10 });
+    const atConsoles = events.find((card) => card.tournament.name === 'Cyber League')?.eventId;
+    const listTaken = (count: number, legs: number) =>
+      list({ count, legs }).flatMap(({ bets }) => bets.map((bet) => bet.gameId));
+    expect(listTaken(1, 3)).not.toContain(atConsoles);
+    expect(listTaken(1, 4)).toContain(atConsoles);
+  });
+
   it('stay good for an hour after they were replaced, at the bonus of now, and not where there are none any more', () => {
     const { offers, list, pass } = open();
     const [first] = list();

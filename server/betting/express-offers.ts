@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import type { ExpressOfferRules } from '@glasshouse/domain/coupon';
+import { isConsoleLeague } from '@glasshouse/domain/lists';
 import {
   makeSelectionId,
   type EventId,
@@ -56,14 +57,16 @@ export function makeExpressOffers(prices: Prices, nowMs: () => number = Date.now
   };
 }
 
-/** The side that is most likely to win of each event that can still wait, one price within the bounds. */
+/** The side that is most likely to win of each event that can still wait, one price within the bounds; consoles last. */
 function listFavourites(
   { leastOddsMilli, mostOddsMilli }: ExpressOfferRules,
   prices: Prices,
   nowSec: number,
 ): SelectionRef[] {
   const { events } = prices.listCards({ section: 'line', limit: LOOK_AT });
-  return events.flatMap(({ eventId, startsAtSec, main }) => {
+  const isOfConsole = (card: (typeof events)[number]): number => Number(isConsoleLeague(card.tournament.name));
+  const realFirst = events.toSorted((a, b) => isOfConsole(a) - isOfConsole(b));
+  return realFirst.flatMap(({ eventId, startsAtSec, main }) => {
     if (!main || main.status !== 'active' || startsAtSec < nowSec + LEAST_AHEAD_SEC) return [];
     const [best] = main.outcomes.filter((one) => one.active).toSorted((a, b) => a.oddsMilli - b.oddsMilli);
     if (!best || best.oddsMilli < leastOddsMilli || best.oddsMilli > mostOddsMilli) return [];

@@ -15,6 +15,7 @@ import { routeBetting } from './routes.ts';
 export { readTerms, refOfLeg, type LegTuple, type TermsRow } from './bet-terms.ts';
 export { makeBuilder } from './builder.ts';
 export type { BettingDeps } from './deps.ts';
+export { findLiveDelayMs } from './price-legs.ts';
 
 /** Takes bets: priced on the board, decided in batches that share one commit. */
 export interface Betting extends Module {

@@ -42,7 +42,7 @@ export async function listBets(deps: HistoryDeps, playerId: number, query: Query
     heads = taken.heads;
   }
   const bets = await toBetViews(deps.database, deps.prices, found);
-  return heads.size === 0 ? { bets } : { bets, next: writeHeads(heads) };
+  return heads.size === 0 ? { bets } : { bets, next: [...heads.values()].join(',') };
 }
 
 export async function findHeads(deps: HistoryDeps, playerId: number, after?: string): Promise<Heads> {
@@ -50,18 +50,9 @@ export async function findHeads(deps: HistoryDeps, playerId: number, after?: str
     const last = await listLastBets(deps.database, playerId);
     return new Map(last.map((row) => [row.account_id, row.last_bet_id]));
   }
-  const named = after
-    .split(',')
-    .map((pair) => Number(pair.split(':')[1]))
-    .filter((betId) => Number.isSafeInteger(betId) && betId > 0);
-  const rows = await listBetRowsById(deps.database, named.slice(0, MOST_ACCOUNTS));
+  const named = after.split(',').map(Number).filter(Number.isSafeInteger);
+  const rows = await listBetRowsById(deps.database, named);
   return new Map(rows.filter((row) => row.player_id === playerId).map((row) => [row.account_id, row.bet_id]));
-}
-
-const MOST_ACCOUNTS = 20;
-
-function writeHeads(heads: Heads): string {
-  return [...heads].map(([accountId, betId]) => `${accountId}:${betId}`).join(',');
 }
 
 /** Every bet of the walk is wanted. */

@@ -123,7 +123,6 @@ function oddsOf({ name, section }: Pick<Match, 'name' | 'section'>, odds: number
 }
 
 async function offerLive(name: string): Promise<Match> {
-  const gameId = await house.offer(name);
   const fixture = {
     sportId: TABLE_TENNIS,
     category: { id: 'england', name: 'England' },
@@ -133,6 +132,11 @@ async function offerLive(name: string): Promise<Match> {
     away: { id: `${name}-away`, name: 'Away' },
   };
   await house.feed({ kind: 'fixture_change', event: name, fixture });
+  const [row] = await house.database.query<{ event_id: number }>(
+    'select event_id from event where producer_event_id = $1',
+    [name],
+  );
+  const gameId = row?.event_id ?? NaN;
   const match: Match = { name, gameId, section: 'live' };
   await house.feed(oddsOf(match, 2_000));
   return match;

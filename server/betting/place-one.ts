@@ -1,5 +1,6 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { AccountOwner } from '../ledger/index.ts';
+import { answerWithin } from '../platform/guards/index.ts';
 import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';
@@ -10,7 +11,7 @@ import type { HeldCoupon } from './read-stored.ts';
 import { placeSpecial } from './place-special.ts';
 import { withOwnCodes } from './promo.ts';
 import { protectFirst } from './protect-first.ts';
-import { priceCoupon, type PricedRefusal } from './price-coupon.ts';
+import { priceCoupon, type PricedCoupon, type PricedRefusal } from './price-coupon.ts';
 import { findAnswered } from './store.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
 
@@ -27,6 +28,11 @@ export async function placeOne(
   const priced = priceCoupon(deps, body, owner);
   if (!priced.ok) return answerEarlierOr(deps, priced, permit, body, owner, requestHash);
   const coupon = priced.value;
+  if (await lacksName(deps, permit, coupon))
+    return answerEarlierOr(deps, { ok: false, code: 'details_required' }, permit, body, owner, requestHash);
+  // What waits is on hold with the player's own money: nothing of it is taken in the place of an advance.
+  if (coupon.delayMs > 0 && coupon.terms?.prepaidMinor !== undefined)
+    return answerEarlierOr(deps, { ok: false, code: 'prepaid_too_large' }, permit, body, owner, requestHash);
   if (coupon.delayMs > 0 && deps.findEnding()) return refusal('not_ready');
   const bet: WaitingBet = {
     mode: coupon.delayMs > 0 ? 'hold' : 'take',
@@ -50,6 +56,19 @@ export async function placeOne(
     void resolveUnsure(deps, bet, wait);
     throw error;
   }
+}
+
+/**
+ * Free bets are for people who have said who they are, as deposits are (docs/decisions/0161). Asked before anything is
+ * locked: whoever has said it once has said it.
+ */
+async function lacksName(
+  { database, needsName, guardWithinMs: withinMs }: PlacingDeps,
+  { personId }: SpendPermit<'stake'>,
+  { terms }: PricedCoupon,
+): Promise<boolean> {
+  if (terms?.freeStake !== true || personId === undefined) return false;
+  return answerWithin('who says their name', needsName(database, personId), { withinMs });
 }
 
 /** Where the book of risk had no room for it, how much it would have had room for. */

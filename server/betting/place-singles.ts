@@ -46,6 +46,9 @@ export async function placeSingles(
   if ([...refusedBefore, ...placedBefore].some((row) => row.request_hash !== requestHash)) {
     return refusal('request_id_reused');
   }
+  // Only of a request that nobody has answered: an earlier release took such singles, with the player's own money.
+  const isAnswered = refusedBefore.length + placedBefore.length > 0;
+  if ((body.prepaidAmount ?? 0) > 0 && !isAnswered) return refusal('prepaid_too_large');
   const known = new Map(refusedBefore.map((row) => [row.request_id, readRefusedSingle(row.refusal)]));
   const outcomes = await placeAll(deps, permit, singles, { requestHash, known });
   const [first] = outcomes;

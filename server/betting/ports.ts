@@ -24,6 +24,8 @@ export interface EventFacts {
 /** What betting needs of the board; the sportsbook fulfils it. */
 export interface Prices {
   findPrice(ref: SelectionRef): PriceNow | undefined;
+  /** The chance that it wins, 0..1; absent where nobody can say. */
+  findProbability(ref: SelectionRef): number | undefined;
   findEventFacts(eventId: EventId): (EventFacts & { readonly section: Section }) | undefined;
   listEventFacts(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, EventFacts>>;
   /** The sport of each event, also of those that have long ended. */
@@ -43,6 +45,7 @@ export interface Prices {
     readonly events: readonly {
       readonly eventId: number;
       readonly startsAtSec: number;
+      readonly tournament: { readonly name: string };
       readonly main?:
         | {
             readonly key: string;

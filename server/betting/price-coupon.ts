@@ -15,10 +15,11 @@ import {
   type CouponType,
   type Cover,
 } from '@glasshouse/domain/coupon';
+import { canComeBack } from '@glasshouse/domain/cash-out';
 import { ACCOUNT_KINDS, getCurrency, type Minor } from '@glasshouse/domain/money';
-import { findOddsMilli } from '@glasshouse/domain/odds';
+import { findOddsMilli, type OddsMilli } from '@glasshouse/domain/odds';
 import { betRiskUnits } from '@glasshouse/domain/risk';
-import type { BetTerms, BetType } from '@glasshouse/domain/settlement';
+import { antiExpressOdds, type BetTerms, type BetType, type LikelyLeg } from '@glasshouse/domain/settlement';
 import type { AccountOwner } from '../ledger/index.ts';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
 import type { BettingDeps } from './deps.ts';
@@ -116,6 +117,7 @@ export function priceCoupon(
     selections: legs,
     systemValue: body.systemValue,
     builderOddsMilli: findBuilderOdds(deps, type, legs),
+    antiExpressOddsMilli: type === 'anti_express' ? findAntiExpressOdds(deps.prices, legs) : undefined,
     exactOddsMilli: findExactMilli(body),
     boost: boost.value,
     promo: promo.value !== undefined,
@@ -141,7 +143,7 @@ function agreesToWhole(body: PlaceCouponBody, { terms }: CouponPlan): boolean {
 
 /** What the player chose, without amount and extras: also what a quote is made of. */
 export function makeOrder(
-  deps: Pick<PricingDeps, 'builder'>,
+  deps: Pick<PricingDeps, 'builder' | 'prices'>,
   body: Pick<PlaceCouponBody, 'systemValue' | 'exactCoef'>,
   type: BetType,
   legs: readonly PricedLeg[],
@@ -151,6 +153,7 @@ export function makeOrder(
     selections: legs,
     systemValue: body.systemValue,
     builderOddsMilli: findBuilderOdds(deps, type, legs),
+    antiExpressOddsMilli: type === 'anti_express' ? findAntiExpressOdds(deps.prices, legs) : undefined,
     exactOddsMilli: findExactMilli(body),
   };
 }
@@ -161,6 +164,20 @@ function findBuilderOdds(
   legs: readonly PricedLeg[],
 ): ReturnType<Builder['findOdds']> {
   return type === 'builder' ? deps.builder.findOdds(legs) : undefined;
+}
+
+/** Undefined where the chance of one of them is not known, or where its stake may come back: then it neither wins nor loses. */
+export function findAntiExpressOdds(
+  prices: Pick<Prices, 'findProbability'>,
+  legs: readonly PricedLeg[],
+): OddsMilli | undefined {
+  const likely: LikelyLeg[] = [];
+  for (const leg of legs) {
+    const chance = canComeBack(leg.marketKey) ? undefined : prices.findProbability(leg);
+    if (chance === undefined) return undefined;
+    likely.push({ oddsMilli: leg.oddsMilli, chance });
+  }
+  return antiExpressOdds(likely);
 }
 
 function findExactMilli({ exactCoef }: Pick<PlaceCouponBody, 'exactCoef'>): number | undefined {

@@ -109,11 +109,19 @@ export function findPolicy(changeCoefAction: number): PriceChangePolicy {
 /** How long the coupon waits before it is taken: the longest of its live legs; nothing where all are on the line. */
 export function findDelayMs(rules: BettingRules, legs: readonly PricedLeg[]): number {
   let longest = 0;
-  for (const leg of legs) if (leg.section === 'live') longest = Math.max(longest, delayOf(rules, leg));
+  for (const leg of legs) if (leg.section === 'live') longest = Math.max(longest, findLiveDelayMs(rules, leg));
   return longest;
 }
 
-function delayOf({ liveDelayMs, defaultLiveDelayMs, slowMarketMs }: BettingRules, leg: PricedLeg): number {
+/** How long whatever is about this market waits while it is in play. */
+export function findLiveDelayMs(
+  {
+    liveDelayMs,
+    defaultLiveDelayMs,
+    slowMarketMs,
+  }: Pick<BettingRules, 'liveDelayMs' | 'defaultLiveDelayMs' | 'slowMarketMs'>,
+  leg: Pick<PricedLeg, 'marketKey' | 'sportId'>,
+): number {
   const market = parseMarketKey(leg.marketKey);
   const slow = market ? slowMarketMs.get(market.type) : undefined;
   return slow ?? liveDelayMs.get(leg.sportId) ?? defaultLiveDelayMs;

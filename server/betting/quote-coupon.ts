@@ -11,13 +11,13 @@ import {
 } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { MOST_TOTAL_ODDS_MILLI } from '@glasshouse/domain/odds';
-import { antiExpressOdds, betOddsMilli } from '@glasshouse/domain/settlement';
+import { betOddsMilli } from '@glasshouse/domain/settlement';
 import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { decideBoost, hyperOf } from './decide-boost.ts';
 import { findMaxStake } from './find-max-stake.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
-import { findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
+import { findAntiExpressOdds, findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
 import { addCodes, listListedPromos, promoStakeMinor } from './promo.ts';
 import { readFacts as readQuoteFacts, type ReadFacts } from './quote-facts.ts';
@@ -47,13 +47,15 @@ export async function quoteCoupon(
     deps.isSportClosed(playerId, sportId, section),
   );
   const legs = priced.ok ? priced.legs : [];
+  const delayMs = findDelayMs(deps.rules, legs);
   const offered = listOffered(deps, legs).filter((row) => !usedCodes.includes(row.code));
   return accept({
     ...quoteAmounts(deps, body, legs, owner),
     ...quotePrices(deps, body, legs),
     ...quoteBonuses(deps, body, legs, currency),
-    delayMs: findDelayMs(deps.rules, legs),
-    availablePrepaidAmount: prepaidMinor,
+    delayMs,
+    // Only a bet of its own that is taken at once: what waits, and what is part of several, is the player's own money.
+    availablePrepaidAmount: delayMs === 0 && findBetType(body.typeId) ? prepaidMinor : 0,
     promoCodes: offered.map((row) => viewCode(row, currency)),
     ...findRefusal(deps, body, owner, usedCodes),
   });
@@ -94,7 +96,7 @@ function quotePrices(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly Pr
   const type = findBetType(body.typeId);
   const order: CouponOrder | undefined = type && makeOrder(deps, body, type, legs);
   const terms = order && findTerms(order);
-  const anti = legs.length > 1 && isOneAnEvent(legs) ? antiExpressOdds(legs.map((leg) => leg.oddsMilli)) : undefined;
+  const anti = legs.length > 1 && isOneAnEvent(legs) ? findAntiExpressOdds(deps.prices, legs) : undefined;
   const builder = legs.length > 1 ? deps.builder.findOdds(legs) : undefined;
   const oddsMilli = terms ? betOddsMilli(terms) : 0;
   return {

@@ -300,7 +300,10 @@ export async function listCashOutRows(sql: Sql, betIds: readonly number[]): Prom
   );
 }
 
-/** Open bets of a player that advances may be given against: their stakes, and what is owed already. */
+/**
+ * Open bets of an account that advances may be given against: their stakes, and what their person owes already, on whichever
+ * account, counted in this one's currency (docs/decisions/0211).
+ */
 export async function findAdvanceRoom(
   tx: Sql,
   playerId: number,
@@ -320,7 +323,15 @@ export async function findAdvanceRoom(
          where w.terms->>'prepaidMinor' is null and w.terms->>'freeStake' is null
            and not exists (select 1 from bet_settlement s where s.bet_id = w.bet_id)
        ), 0)::bigint as staked,
-       coalesce((select sum(left_minor) from debt where account_id = $1 and left_minor > 0), 0)::bigint as owed`,
+       coalesce((
+         select sum(count_in(d.left_minor, o.currency, a.currency))
+         from account a
+           join player_lock mine on mine.player_id = a.player_id
+           join player_lock l on l.person_id = mine.person_id
+           join account o on o.player_id = l.player_id
+           join debt d on d.account_id = o.account_id
+         where a.account_id = $1 and a.player_id = $2 and d.left_minor > 0
+       ), 0)::bigint as owed`,
     [accountId, playerId, most],
     'betting-advance-room',
   );

@@ -97,6 +97,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
       findJointProbability: () => undefined,
       findBuilderOdds: (refs) => builder.findOdds(refs),
     },
+    readDelays: () => TEST_RULES,
     onSold: (share) => risk.closeShares([share]),
   });
   const betting: BettingDeps = {
@@ -107,6 +108,7 @@ function makeDeps({ house, risk, metrics, database }: Parts): PlacingDeps {
     outbox,
     readRules: () => TEST_RULES,
     listOwnCodes: async () => [],
+    needsName: async () => false,
     isSportClosed: () => false,
     prices: sportsbook,
     builder,

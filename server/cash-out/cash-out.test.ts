@@ -15,13 +15,24 @@ const log = makeLogger('fatal');
 let house: TestHouse;
 let http: Http;
 const sold: BetShare[] = [];
+/** Events of which a price was asked. */
+const priced: number[] = [];
 let jointChance: number | undefined;
+let leftSec: number | undefined;
 
 function makeOwn(): Module {
   const { sportsbook, database, outbox, ledger } = house;
   const chances: Chances = {
-    findPrice: (ref) => sportsbook.findPrice(ref),
+    findPrice: (ref) => {
+      priced.push(Number(ref.eventId));
+      return sportsbook.findPrice(ref);
+    },
+    findEventFacts: (eventId) => sportsbook.findEventFacts(eventId),
+    findModel: (eventId) => sportsbook.findModel(eventId),
+    findScore: (eventId) => sportsbook.findScore(eventId),
+    marketVersion: (ref) => sportsbook.marketVersion(ref),
     findProbability: (ref) => sportsbook.findProbability(ref),
+    findLeftSec: () => leftSec,
     findJointProbability: () => jointChance,
     findBuilderOdds: () => undefined,
     onPricesChanged: (listener) => sportsbook.onPricesChanged(listener),
@@ -34,6 +45,8 @@ function makeOwn(): Module {
     ledger,
     results: sportsbook,
     chances,
+    // Nothing here is in play.
+    readDelays: () => ({ liveDelayMs: new Map(), defaultLiveDelayMs: 600_000, slowMarketMs: new Map() }),
     onSold: (share) => sold.push(share),
   });
 }
@@ -122,6 +135,23 @@ async function listEntries(betId: number): Promise<object[]> {
 }
 
 describe('the value of a bet', () => {
+  it('is told of one that was placed a minute after the last runner left its race, and of none placed before', async () => {
+    const { account, betId } = await place([await offer(0.5)]);
+    const nowSec = Math.floor(Date.now() / 1000);
+    const none = { betId, stake: 1_000, refusedCode: 'cash_out_unavailable' };
+    for (const [at, view] of [
+      [undefined, { betId, stake: 1_000, value: 950 }],
+      [nowSec, none],
+      [nowSec + 3_600, none],
+      [nowSec - 45, none],
+      [nowSec - 90, { betId, stake: 1_000, value: 950 }],
+    ] as const) {
+      leftSec = at;
+      expect([at, ...(await list(account, betId))]).toEqual([at, view]);
+    }
+    leftSec = undefined;
+  });
+
   it('is told for the player’s own open bets, with the reason where there is none', async () => {
     const match = await offer(0.5);
     const gone = await offer(0.5);
@@ -135,6 +165,40 @@ describe('the value of a bet', () => {
       { betId: free, stake: 1_000, refusedCode: 'cash_out_unavailable' },
       { betId: stopped, stake: 1_000, refusedCode: 'cash_out_suspended' },
     ]);
+  });
+
+  it('of a line that can be reached exactly follows from the chances of the final score, and from nothing else', async () => {
+    const match = await offer(0.5);
+    const account = await house.openAccount(1_000);
+    const legs = [{ eventId: match.eventId, marketKey: 'total|total=2', outcomeId: 'over' }];
+    const betId = await house.place(account, { legs });
+    const change = {
+      kind: 'odds_change' as const,
+      event: match.name,
+      section: 'line' as const,
+      markets: [
+        {
+          key: 'total|total=2',
+          status: 'active' as const,
+          outcomes: ['over', 'under'].map((id) => ({ id, oddsMilli: 1_900, active: true, probability: 0.5 })),
+        },
+      ],
+    };
+    await house.feed(change);
+    expect(await list(account, betId)).toEqual([{ betId, stake: 1_000, refusedCode: 'cash_out_unavailable' }]);
+    // None, one, two and three goals: it wins by a quarter, and comes back by half.
+    await house.feed({ ...change, model: { scores: [[0.125], [0.125], [0.5], [0.25]] } });
+    expect(await list(account, betId)).toEqual([{ betId, stake: 1_000, value: 950 }]);
+  });
+
+  it('is worked out for its player alone', async () => {
+    const match = await offer(0.5);
+    const { account, betId } = await place([match]);
+    priced.length = 0;
+    expect(await list(await house.openAccount(), betId)).toEqual([]);
+    expect(priced).not.toContain(match.eventId);
+    expect(await list(account, betId)).toHaveLength(1);
+    expect(priced).toContain(match.eventId);
   });
 
   it.each(['', 'x', '1,,2', '1;2', '0', Array.from({ length: 51 }, () => '1').join(',')])(
@@ -240,7 +304,7 @@ describe('a sale', () => {
     expect(await list(account, betId)).toEqual([{ betId, stake: 1_000, refusedCode: 'cash_out_unavailable' }]);
   });
 
-  it('[CP-21] repays the advance that the bet was placed with, and forgives the rest with the whole bet', async () => {
+  it('[CP-21] repays the advance that the bet was placed with', async () => {
     const match = await offer(0.5);
     const account = await house.openAccount(400);
     const terms = { prepaidMinor: 600 };

@@ -10,6 +10,7 @@ import type { CashOutDeps, Selling } from './ports.ts';
 import { quoteBets } from './quote-bets.ts';
 import { routeCashOut } from './routes.ts';
 import { makeTurns } from './take-turns.ts';
+import { makeWaitingSales } from './waiting-sales.ts';
 import { makeRuleWatch } from './watch-rules.ts';
 
 export type { CashOutDeps, Chances } from './ports.ts';
@@ -27,13 +28,17 @@ export function makeCashOut(deps: CashOutDeps): CashOut {
     labelNames: ['by'],
     registers: [deps.metrics.registry],
   });
-  const selling: Selling = { ...deps, sold, takeTurns: makeTurns() };
+  const selling: Selling = { ...deps, sold, takeTurns: makeTurns(), waiting: makeWaitingSales() };
   const watch = makeRuleWatch(selling);
   return {
     migrations: { module: 'cash-out', folder: join(findRoot(), 'server/cash-out/migrations') },
     serve: (http) => routeCashOut(http, selling, watch),
     start: async () => watch.start(),
-    stop: () => watch.stop(),
+    drain: async () => selling.waiting.end(),
+    stop: async () => {
+      selling.waiting.end();
+      await watch.stop();
+    },
     findEditValue: async (sql, betId) => {
       const [quote] = await quoteBets(deps, sql, [betId]);
       return quote?.edit ?? refuse('bet_not_editable');

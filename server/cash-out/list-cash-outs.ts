@@ -10,8 +10,7 @@ export async function listCashOuts(
   playerId: number,
   betIds: readonly number[],
 ): Promise<CashOutView[]> {
-  const quotes = await quoteBets(deps, deps.database, [...new Set(betIds)]);
-  const own = quotes.filter(({ bet }) => bet.player_id === playerId);
+  const own = await quoteBets(deps, deps.database, [...new Set(betIds)], playerId);
   const rows = await listRules(
     deps.database,
     own.map(({ bet }) => bet.bet_id),
@@ -20,13 +19,18 @@ export async function listCashOuts(
   return own.map((quote) => toCashOutView(quote, rules.get(quote.bet.bet_id)));
 }
 
-export function toCashOutView({ bet, leftMinor, value, edit }: Quote, rule: AutoRule | undefined): CashOutView {
+export function toCashOutView(
+  { bet, leftMinor, value, edit, delayMs }: Quote,
+  rule: AutoRule | undefined,
+): CashOutView {
   const view = {
     betId: bet.bet_id,
     stake: leftMinor,
     ...toEditView(edit),
   };
-  const priced = value.ok ? { ...view, value: value.value } : { ...view, refusedCode: value.code };
+  const priced = value.ok
+    ? { ...view, value: value.value, ...(delayMs > 0 && { delayMs }) }
+    : { ...view, refusedCode: value.code };
   return rule ? { ...priced, rule: toRuleView(rule) } : priced;
 }
 

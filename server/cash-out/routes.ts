@@ -10,7 +10,7 @@ import type { SaleRow } from '../settlement/index.ts';
 import { answer, detailsOf, refusal, type Http } from '../platform/http/index.ts';
 import { listCashOuts } from './list-cash-outs.ts';
 import type { Selling } from './ports.ts';
-import { sellBet } from './sell-bet.ts';
+import { beginSale } from './sell-bet.ts';
 import { removeAutoRule, setAutoRule } from './set-auto-rule.ts';
 import type { RuleWatch } from './watch-rules.ts';
 
@@ -20,7 +20,7 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
     answer({ cashOuts: await listCashOuts(showing, visitor.playerId, query.bets.split(',').map(Number)) }),
   );
   http.servePlayer(cashOut, async ({ permit, params, body, isRepeat }) => {
-    const sold = await sellBet(deps, {
+    const begun = await beginSale(deps, {
       betId: params.betId,
       permit,
       part: { percent: body.percent, closedMinor: body.closed },
@@ -32,8 +32,9 @@ export function routeCashOut(http: Http, deps: Selling, watch: RuleWatch): void 
       by: 'player',
       isRepeat,
     });
+    const sold = 'sold' in begun ? begun.sold : await begun.waiting;
     if (!sold.ok) return { ...refusal(sold.code), ...detailsOf(sold) };
-    return answer(toCashedOut(sold.value));
+    return answer(toCashedOut(sold.value.sale));
   });
   http.servePlayer(setAutoCashOut, async ({ visitor, params, body }) => {
     const rule = { atLeastMinor: body.atLeast, atMostMinor: body.atMost };

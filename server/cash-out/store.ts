@@ -29,6 +29,22 @@ export async function listRules(sql: Sql, betIds: readonly number[]): Promise<Ru
   ]);
 }
 
+/**
+ * Whether a rule is there as it was read; it stays so until the caller ends. Whoever takes it back waits for that, and nothing is
+ * sold by it once they are answered.
+ */
+export async function holdRule(
+  tx: Sql,
+  { bet_id: betId, at_least_minor: least, at_most_minor: most }: RuleRow,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from auto_cash_out where bet_id = $1 and at_least_minor is not distinct from $2::bigint
+       and at_most_minor is not distinct from $3::bigint for share`,
+    [betId, least, most],
+  );
+  return rows.length > 0;
+}
+
 /** The next rules in order of their bets: all of them are walked in pages. */
 export async function listRulesAfter(sql: Sql, afterBetId: number, limit: number): Promise<RuleRow[]> {
   return sql.query<RuleRow>(`select ${RULE_COLUMNS} from auto_cash_out where bet_id > $1 order by bet_id limit $2`, [

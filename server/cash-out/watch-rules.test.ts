@@ -10,6 +10,7 @@ import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/t
 import { makeCashOut } from './index.ts';
 
 const log = makeLogger('fatal');
+let liveDelayMs = 600_000;
 let house: TestHouse;
 let http: Http;
 let cashOut: Module;
@@ -26,6 +27,7 @@ function makeOwn(database: Database = house.database): Module {
     ledger,
     results: sportsbook,
     chances,
+    readDelays: () => ({ liveDelayMs: new Map(), defaultLiveDelayMs: liveDelayMs, slowMarketMs: new Map() }),
     onSold: () => undefined,
   });
 }
@@ -58,7 +60,12 @@ async function offer(): Promise<{ name: string; eventId: number }> {
   return { name, eventId };
 }
 
-async function move(event: string, chance: number, status: 'active' | 'suspended' = 'active'): Promise<void> {
+async function move(
+  event: string,
+  chance: number,
+  status: 'active' | 'suspended' = 'active',
+  section: 'line' | 'live' = 'line',
+): Promise<void> {
   const price = (probability: number): number => Math.round(950 / probability);
   const rest = (1 - chance) / 2;
   const outcomes = [
@@ -66,7 +73,7 @@ async function move(event: string, chance: number, status: 'active' | 'suspended
     { id: 'x', oddsMilli: price(rest), active: true, probability: rest },
     { id: '2', oddsMilli: price(rest), active: true, probability: rest },
   ];
-  await house.feed({ kind: 'odds_change', event, section: 'line', markets: [{ key: '1x2', status, outcomes }] });
+  await house.feed({ kind: 'odds_change', event, section, markets: [{ key: '1x2', status, outcomes }] });
 }
 
 /** A bet of 1,000 at 2.00: worth 1,900 times the chance. */
@@ -204,6 +211,51 @@ describe('a rule that is due', () => {
     await other.stop?.();
     expect(await house.settlements(betId)).toHaveLength(1);
     expect(await house.balance(account)).toBe(1_330);
+  });
+});
+
+describe('a rule that is taken back or changed when it has been read as due', () => {
+  it.each([
+    ['sells nothing once it is answered that it is gone', undefined, []],
+    ['sells nothing at what it said before', { atLeast: 1_500 }, [1]],
+  ] as const)('%s', async (_name, after, left) => {
+    await cashOut.stop?.();
+    const { account, betId, match } = await place();
+    await rule(account, betId, { atLeast: 1_300 });
+    await move(match.name, 0.7);
+    let asked: number | undefined;
+    const other = makeOwn({
+      ...house.database,
+      transaction: async (work) => {
+        asked ??= (await rule(account, betId, after)).status;
+        return house.database.transaction(work);
+      },
+    });
+    await other.start?.();
+    await expect.poll(() => asked, { timeout: 30_000, interval: 20 }).toBe(200);
+    await other.stop?.();
+    expect(await house.settlements(betId)).toEqual([]);
+    expect(await listRules()).toHaveLength(left.length);
+    cashOut = makeOwn();
+    await cashOut.start?.();
+  });
+});
+
+describe('a rule whose match is in play', () => {
+  it('waits like a live bet before it sells, and nobody waits for it', async () => {
+    const { account, betId, match } = await place();
+    await rule(account, betId, { atLeast: 1_300 });
+    await move(match.name, 0.7, 'active', 'live');
+    await expectOpen(betId);
+    await cashOut.stop?.();
+    expect(await house.settlements(betId)).toEqual([]);
+    liveDelayMs = 50;
+    onTestFinished(() => void (liveDelayMs = 600_000));
+    cashOut = makeOwn();
+    await cashOut.start?.();
+    await untilSold(betId);
+    expect(await house.balance(account)).toBe(1_330);
+    await expect.poll(listRules, { timeout: 15_000, interval: 20 }).toEqual([]);
   });
 });
 

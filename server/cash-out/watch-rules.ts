@@ -22,11 +22,13 @@ interface Watched {
   readonly index: RuleIndex;
   /** Bets on whose events something has moved. */
   readonly moved: Set<number>;
+  /** Sales of bets that are in play, which nothing waits for but the end of the program. */
+  readonly selling: Set<Promise<void>>;
   stopped: boolean;
 }
 
 export function makeRuleWatch(deps: Selling): RuleWatch {
-  const watched: Watched = { index: makeRuleIndex(), moved: new Set(), stopped: false };
+  const watched: Watched = { index: makeRuleIndex(), moved: new Set(), selling: new Set(), stopped: false };
   let gathering: NodeJS.Timeout | undefined;
   let rounds: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -34,14 +36,7 @@ export function makeRuleWatch(deps: Selling): RuleWatch {
 
   /** One look after the other, so that no rule is looked at twice at the same time. */
   const look = (at: (deps: Selling, watched: Watched) => Promise<void>): void => {
-    looking = looking
-      .then(() => at(deps, watched))
-      .catch((error: unknown) => {
-        deps.log.warn(
-          { code: 'cash_out_rules_unread', error: String(error) },
-          'rules of cash-out could not be looked at; they will be again',
-        );
-      });
+    looking = looking.then(() => at(deps, watched)).catch((error: unknown) => noteUnread(deps, error));
   };
   const gather = (): void => {
     gathering ??= setTimeout(() => {
@@ -69,7 +64,27 @@ export function makeRuleWatch(deps: Selling): RuleWatch {
       clearTimeout(gathering);
       clearInterval(rounds);
       await looking;
+      await Promise.all(watched.selling);
     },
+  };
+}
+
+function noteUnread({ log }: Selling, error: unknown): void {
+  log.warn(
+    { code: 'cash_out_rules_unread', error: String(error) },
+    'rules of cash-out could not be looked at; they will be again',
+  );
+}
+
+/** What waits before it is sold is looked at again by the next round where it could not be. */
+function sellLater(deps: Selling, { selling }: Watched): (sale: Promise<void>) => void {
+  return (sale) => {
+    const ended = sale
+      .catch((error: unknown) => noteUnread(deps, error))
+      .finally(() => {
+        selling.delete(ended);
+      });
+    selling.add(ended);
   };
 }
 
@@ -78,7 +93,7 @@ async function lookAtMoved(deps: Selling, watched: Watched): Promise<void> {
   while (moved.size > 0 && !watched.stopped) {
     const betIds = [...moved].slice(0, MOST_AT_ONCE);
     for (const betId of betIds) moved.delete(betId);
-    const open = await sellDue(deps, await listRules(deps.database, betIds));
+    const open = await sellDue(deps, await listRules(deps.database, betIds), sellLater(deps, watched));
     for (const betId of betIds) if (!open.has(betId)) index.drop(betId);
   }
 }
@@ -86,7 +101,7 @@ async function lookAtMoved(deps: Selling, watched: Watched): Promise<void> {
 async function lookAtAll(deps: Selling, watched: Watched): Promise<void> {
   for (let after = 0; !watched.stopped;) {
     const rules = await listRulesAfter(deps.database, after, MOST_AT_ONCE);
-    const open = await sellDue(deps, rules);
+    const open = await sellDue(deps, rules, sellLater(deps, watched));
     for (const bet of open.values()) watched.index.add(bet);
     const last = rules.at(-1);
     if (!last) return;

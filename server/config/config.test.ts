@@ -369,7 +369,7 @@ describe('experiments', () => {
 
 describe('the operator’s page', () => {
   it('tells on this machine alone by which file the site works, and what is wrong with it', async () => {
-    const { get, file, metrics } = await open(TRIED, { pollMs: 20 });
+    const { get, file, metrics } = await open(TRIED, { pollMs: 20, trustProxy: [] });
     expect((await get('/configz')).json()).toMatchObject({ file: file.path, status: 'applied', experiments: [] });
     file.replace({ reg: { isAllowed: 'no' } });
     await vi.waitUntil(async () => (await get('/configz')).json().status === 'refused', 30_000);

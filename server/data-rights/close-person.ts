@@ -2,6 +2,7 @@ import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { leaveSite as leaveSiteCall, DataRightsView } from '@glasshouse/contracts/data-rights';
 import { KEPT_GROUPS } from '@glasshouse/contracts/data-rights';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { lockPerson } from '../ledger/index.ts';
 import { findWhose } from './collect-data.ts';
 import type { DataRightsDeps } from './deps.ts';
 import { ARCHIVE_DAYS } from './make-archives.ts';
@@ -24,7 +25,7 @@ const DAY_SEC = 86_400;
 
 export async function showRights(deps: DataRightsDeps, personId: number): Promise<DataRightsView> {
   const { database } = deps;
-  const whose = await findWhose(deps, personId);
+  const whose = await findWhose(deps, database, personId);
   const [archive, obstacle] = await Promise.all([findArchive(database, personId), findObstacle(database, whose)]);
   const kept = [];
   for (const group of KEPT_GROUPS) {
@@ -48,9 +49,11 @@ export async function showRights(deps: DataRightsDeps, personId: number): Promis
 
 type ObstacleCode = 'account_not_empty' | 'bets_open';
 
+/** Bets are looked at first: what one of them is paid meanwhile is seen with the money. */
 async function findObstacle(sql: Sql, whose: Whose): Promise<ObstacleCode | undefined> {
+  const isOpen = await hasOpenBets(sql, whose);
   if (await hasMoney(sql, whose.accountIds)) return 'account_not_empty';
-  return (await hasOpenBets(sql, whose)) ? 'bets_open' : undefined;
+  return isOpen ? 'bets_open' : undefined;
 }
 
 async function hasGroup(sql: Sql, group: (typeof KEPT_GROUPS)[number], whose: Whose): Promise<boolean> {
@@ -63,19 +66,21 @@ async function hasGroup(sql: Sql, group: (typeof KEPT_GROUPS)[number], whose: Wh
 const BINDING = ['ledger_entry', 'restriction', 'client_limit', 'verification'] as const;
 
 /**
- * Closes the account for good. An exclusion goes on: whoever comes back under the same name is found by the keys that
+ * Closes the account for good, under the lock that all money of theirs is moved by: whoever waits for it meanwhile is
+ * signed out by then. An exclusion goes on: whoever comes back under the same name is found by the keys that
  * stay.
  */
 export async function closePerson(
   deps: DataRightsDeps,
   personId: number,
 ): Promise<Decision<undefined, RefusalsOf<typeof leaveSiteCall>>> {
-  const whose = await findWhose(deps, personId);
   const archive = await findArchive(deps.database, personId);
   const after: (() => Promise<void>)[] = [];
   const outcome = await deps.database.transaction<Decision<undefined, ObstacleCode>>(async (tx) => {
     await lockLeaving(tx, personId);
     if (await isClosed(tx, personId)) return accept(undefined);
+    await lockPerson(tx, personId);
+    const whose = await findWhose(deps, tx, personId);
     const obstacle = await findObstacle(tx, whose);
     if (obstacle) return refuse(obstacle);
     const leaving = { personId, playerIds: whose.playerIds, keepsIdentity: await isBound(tx, whose) };

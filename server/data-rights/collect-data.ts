@@ -1,3 +1,4 @@
+import type { Sql } from '../platform/database/index.ts';
 import type { DataRightsDeps } from './deps.ts';
 import { PERSON_TABLES } from './person-tables.table.ts';
 import { listAccountIds, listBetIds, listRows, type Whose } from './store.ts';
@@ -7,11 +8,12 @@ export type CollectedData = Readonly<Record<string, readonly object[]>>;
 
 /** Without their bets, which are many, and mostly not needed. */
 export async function findWhose(
-  { database, listPlayersOf }: Pick<DataRightsDeps, 'database' | 'listPlayersOf'>,
+  { listPlayersOf }: Pick<DataRightsDeps, 'listPlayersOf'>,
+  sql: Sql,
   personId: number,
 ): Promise<Whose> {
-  const playerIds = await listPlayersOf(personId);
-  const accountIds = await listAccountIds(database, playerIds);
+  const playerIds = await listPlayersOf(personId, sql);
+  const accountIds = await listAccountIds(sql, playerIds);
   return { personId, playerIds, accountIds, betIds: [] };
 }
 
@@ -28,7 +30,7 @@ export async function collectData(deps: DataRightsDeps, personId: number): Promi
 
 /** One table after the other: nobody waits for it, and nobody is to wait because of it. */
 async function collectTables(deps: DataRightsDeps, personId: number): Promise<CollectedData> {
-  const known = await findWhose(deps, personId);
+  const known = await findWhose(deps, deps.database, personId);
   const whose = { ...known, betIds: await listBetIds(deps.database, known.accountIds) };
   const data: Record<string, readonly object[]> = {};
   for (const [table, rule] of Object.entries(PERSON_TABLES)) {

@@ -14,7 +14,7 @@ export interface DataRightsDeps {
   readonly readDocuments: (personId: number) => Promise<readonly { readonly name: string; readonly bytes: Buffer }[]>;
   /** Whole numbers of their paper, which the database does not know. */
   readonly findIdentity: (sql: Sql, personId: number) => Promise<object | undefined>;
-  readonly listPlayersOf: (personId: number) => Promise<readonly number[]>;
+  readonly listPlayersOf: (personId: number, sql: Sql) => Promise<readonly number[]>;
   readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
   readonly forgetters: readonly Forgetter[];
 }

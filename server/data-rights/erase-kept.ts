@@ -52,7 +52,7 @@ async function forgetIdentity(
   tx: Sql,
   personId: number,
 ): Promise<readonly Later[]> {
-  const leaving = { personId, playerIds: await listPlayersOf(personId), keepsIdentity: false };
+  const leaving = { personId, playerIds: await listPlayersOf(personId, tx), keepsIdentity: false };
   const later: Later[] = [];
   for (const forgetter of forgetters) {
     const left = await forgetter.forget(tx, leaving);

@@ -31,13 +31,15 @@ export async function listBetIds(sql: Sql, accountIds: readonly number[]): Promi
   return rows.map((row) => row.bet_id);
 }
 
-/** Neither settled, nor cashed out whole, nor replaced by another; and coupons of pools, and tickets of draws, that are not over. */
+/**
+ * Bets of which the last word is that they are open, as before any: also those of which a part is sold, or a result was
+ * taken back. And coupons of pools, and tickets of draws, that are not over.
+ */
 export async function hasOpenBets(sql: Sql, whose: Pick<Whose, 'accountIds' | 'playerIds'>): Promise<boolean> {
   const [row] = await sql.query<{ open: boolean }>(
     `${BETS} select exists (select 1 from own where
-         not exists (select 1 from bet_settlement s where s.bet_id = own.bet_id)
-         and not exists (select 1 from bet_cash_out c where c.bet_id = own.bet_id and c.left_minor = 0)
-         and not exists (select 1 from bet_successor n where n.bet_id = own.bet_id))
+         coalesce((select s.result from bet_settlement s where s.bet_id = own.bet_id
+           order by s.version desc limit 1), 'open') = 'open')
        or exists (select 1 from pending_bet p where p.player_id = any($2) and p.state = 0)
        or exists (select 1 from pool_coupon c join pool p on p.pool_id = c.pool_id
          where c.player_id = any($2) and p.state not in (5, 7))
@@ -172,7 +174,11 @@ export async function insertClosed(tx: Sql, personId: number): Promise<void> {
 }
 
 export async function isClosed(sql: Sql, personId: number): Promise<boolean> {
-  const rows = await sql.query('select 1 as closed from closed_person where person_id = $1', [personId]);
+  const rows = await sql.query(
+    'select 1 as closed from closed_person where person_id = $1',
+    [personId],
+    'data-rights-is-closed',
+  );
   return rows.length > 0;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { DOCUMENT_BOUNDS } from '@glasshouse/domain/documents';
 import { sealWith } from '../platform/sealing/index.ts';
 import { askAboutWaiting } from './ask-about-person.ts';
 import type { DocumentsDeps } from './deps.ts';
@@ -45,7 +44,7 @@ export function makeUploadChecks(deps: DocumentsDeps): UploadChecks {
       }
       await askAboutWaiting(deps, () => stopped);
     } while (again && !stopped);
-    await deleteOldUploads(database, DOCUMENT_BOUNDS.forgottenAfterHours);
+    await deleteOldUploads(database);
   }
   const nudge = (): void => {
     again = true;

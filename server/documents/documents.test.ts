@@ -95,9 +95,10 @@ interface Asked {
   readonly path?: string;
   readonly payload?: object | Buffer;
   readonly headers?: Record<string, string>;
+  readonly from?: string;
 }
 
-async function ask(personId: number | undefined, { method, path = '', payload, headers = {} }: Asked) {
+async function ask(personId: number | undefined, { method, path = '', payload, headers = {}, from }: Asked) {
   const bytes = Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {};
   return http.fastify.inject({
     method,
@@ -105,6 +106,7 @@ async function ask(personId: number | undefined, { method, path = '', payload, h
     headers: { ...bytes, ...headers },
     ...(personId !== undefined && { cookies: { SESSION: String(personId) } }),
     ...(payload !== undefined && { payload }),
+    ...(from !== undefined && { remoteAddress: from }),
   });
 }
 
@@ -321,6 +323,74 @@ describe('[US-05.hostile] nothing comes of', () => {
     },
     PATIENT_MS,
   );
+});
+
+describe('the room for files on their way', () => {
+  const { mostBytes, mostBytesOfNetwork, mostBytesOnTheirWay, mostUploads } = DOCUMENT_BOUNDS;
+  const begin = async (from: string, personId?: number): Promise<string> => {
+    const payload = { kind: 'identity_front', name: 'a.jpg', sizeBytes: mostBytes };
+    const asked = await ask(personId ?? (await addPerson()), { method: 'POST', path: '/uploads', payload, from });
+    return asked.json().error?.code ?? 'taken';
+  };
+  /** As though so much had come from there. */
+  const fill = async (network: string, bytes: number): Promise<void> => {
+    const personId = await addPerson();
+    const most = mostBytes - PART;
+    for (let left = bytes; left > 0; left -= most)
+      await test.database.query(
+        `insert into document_upload (upload_id, person_id, kind, name, size_bytes, received_bytes, network)
+         values (gen_random_uuid(), $1, 'other', 'a', $2, $2, $3)`,
+        [personId, Math.min(left, most), network],
+      );
+  };
+
+  it('[US-05.hostile] is not taken by files of which nothing has come', async () => {
+    for (let persons = 0; persons < 11; persons++) {
+      const personId = await addPerson();
+      for (let files = 0; files < mostUploads; files++) expect(await begin('203.0.113.7', personId)).toBe('taken');
+    }
+    expect(await begin('203.0.113.7')).toBe('taken');
+  });
+
+  it('[US-05.hostile] is full for one network before it is for all', async () => {
+    await fill('203.0.113.0/24', mostBytesOfNetwork - PART);
+    expect([await begin('203.0.113.7'), await begin('203.0.113.8')]).toEqual(['taken', 'overloaded']);
+    expect([await begin('203.0.114.7'), await begin('2001:db8:1:2::7')]).toEqual(['taken', 'taken']);
+    await fill('2001:db8:1::/48', mostBytesOfNetwork);
+    expect([await begin('2001:db8:1:3::8'), await begin('2001:db8:2:3::8')]).toEqual(['overloaded', 'taken']);
+  });
+
+  it('[US-05.hostile] is counted by what has come, also where it was begun before', async () => {
+    const personId = await addPerson();
+    const id: string = (await start(personId, 3 * PART)).json().uploadId;
+    await fill('', mostBytesOnTheirWay - PART - PART / 2);
+    const refused = await part(personId, id, 0, Buffer.alloc(PART));
+    expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'overloaded']);
+    await test.database.query(`delete from document_upload where network = ''`);
+    expect((await part(personId, id, 0, Buffer.alloc(PART))).statusCode).toBe(200);
+  });
+
+  it('is given back after ten minutes where nothing has come, and after a day otherwise', async () => {
+    const personId = await addPerson();
+    const ids: string[] = [];
+    for (let files = 0; files < 3; files++) ids.push((await start(personId)).json().uploadId);
+    const [empty = '', begun = '', fresh = ''] = ids;
+    await part(personId, begun, 0, photo.subarray(0, PART));
+    const age = (id: string, minutes: number) =>
+      test.database.query(
+        `update document_upload set touched_at = now() - $2 * interval '1 minute' where upload_id = $1`,
+        [id, minutes],
+      );
+    await age(empty, 11);
+    await age(begun, 23 * 60);
+    await documents.checks.drain();
+    expect((await list(personId)).uploads.map((one: { uploadId: string }) => one.uploadId).toSorted()).toEqual(
+      [begun, fresh].toSorted(),
+    );
+    await age(begun, 25 * 60);
+    await documents.checks.drain();
+    expect((await list(personId)).uploads).toEqual([expect.objectContaining({ uploadId: fresh })]);
+  });
 });
 
 describe('where files stand', () => {

@@ -28,8 +28,8 @@ export function routeDocuments(http: Http, deps: DocumentsDeps, checks: Pick<Upl
     ]);
     return answer({ uploads: uploads.map(viewUpload), documents: documents.map(viewDocument) });
   });
-  http.servePlayer(startUploadCall, async ({ visitor, body }) => {
-    const outcome = await startUpload(deps, visitor.personId, body);
+  http.servePlayer(startUploadCall, async ({ visitor, address, body }) => {
+    const outcome = await startUpload(deps, { personId: visitor.personId, address }, body);
     return outcome.ok ? answer(outcome.value) : refusal(outcome.code);
   });
   http.servePlayer(getUploadCall, async ({ visitor, params }) => {

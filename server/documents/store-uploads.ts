@@ -1,5 +1,5 @@
 import type { UploadView } from '@glasshouse/contracts/documents';
-import type { DocumentKind, UploadsThere } from '@glasshouse/domain/documents';
+import { DOCUMENT_BOUNDS, type DocumentKind, type RoomTaken, type UploadsThere } from '@glasshouse/domain/documents';
 import type { Sql } from '../platform/database/index.ts';
 import type { Sealed } from '../platform/sealing/index.ts';
 
@@ -12,33 +12,47 @@ export interface UploadRow {
   readonly received_bytes: number;
   readonly state: UploadView['state'];
   readonly refusal: NonNullable<UploadView['refusal']> | null;
+  /** From where it was begun. */
+  readonly network: string;
 }
 
-const COLUMNS = 'upload_id, person_id, kind, name, size_bytes, received_bytes, state, refusal';
+const COLUMNS = 'upload_id, person_id, kind, name, size_bytes, received_bytes, state, refusal, network';
 
 /** One who begins two at once is counted once after the other. */
 export async function lockPerson(tx: Sql, personId: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 18))', [`documents of ${personId}`]);
 }
 
-export async function countThere(sql: Sql, personId: number): Promise<UploadsThere> {
-  const [row] = await sql.query<{ documents: number; uploads: number; bytes: number }>(
+export async function countThere(sql: Sql, personId: number, network: string): Promise<UploadsThere> {
+  const [row] = await sql.query<{ documents: number; uploads: number }>(
     `select (select count(*)::int from document where person_id = $1) as documents,
-       (select count(*)::int from document_upload where person_id = $1 and state in ('receiving', 'checking')) as uploads,
-       (select coalesce(sum(size_bytes), 0)::bigint from document_upload where state in ('receiving', 'checking')) as bytes`,
+       (select count(*)::int from document_upload where person_id = $1 and state in ('receiving', 'checking')) as uploads`,
     [personId],
   );
   if (!row) throw new Error('uploads cannot be counted');
-  return { documents: row.documents, uploads: row.uploads, bytesOnTheirWay: row.bytes };
+  return { ...row, ...(await countRoom(sql, network)) };
+}
+
+/** As `reserveBytes` of `domain/documents` reckons for each. */
+export async function countRoom(sql: Sql, network: string): Promise<RoomTaken> {
+  const [row] = await sql.query<{ of_all: number; of_network: number }>(
+    `select coalesce(sum(reserved), 0)::bigint as of_all,
+       coalesce(sum(reserved) filter (where network = $1), 0)::bigint as of_network
+     from (select network, least(size_bytes, received_bytes + $2) as reserved
+       from document_upload where state in ('receiving', 'checking')) as one`,
+    [network, DOCUMENT_BOUNDS.partBytes],
+  );
+  if (!row) throw new Error('the room for uploads cannot be counted');
+  return { ofAll: row.of_all, ofNetwork: row.of_network };
 }
 
 export async function insertUpload(
   tx: Sql,
-  row: Pick<UploadRow, 'upload_id' | 'person_id' | 'kind' | 'name' | 'size_bytes'>,
+  row: Pick<UploadRow, 'upload_id' | 'person_id' | 'kind' | 'name' | 'size_bytes' | 'network'>,
 ): Promise<void> {
   await tx.query(
-    'insert into document_upload (upload_id, person_id, kind, name, size_bytes) values ($1, $2, $3, $4, $5)',
-    [row.upload_id, row.person_id, row.kind, row.name, row.size_bytes],
+    'insert into document_upload (upload_id, person_id, kind, name, size_bytes, network) values ($1, $2, $3, $4, $5, $6)',
+    [row.upload_id, row.person_id, row.kind, row.name, row.size_bytes, row.network],
   );
 }
 
@@ -138,9 +152,11 @@ export async function deleteUpload(tx: Sql, uploadId: string): Promise<void> {
   await tx.query('delete from document_upload where upload_id = $1', [uploadId]);
 }
 
-export async function deleteOldUploads(sql: Sql, hours: number): Promise<void> {
+export async function deleteOldUploads(sql: Sql): Promise<void> {
+  const { forgottenAfterHours, forgottenEmptyAfterMinutes } = DOCUMENT_BOUNDS;
   await sql.query(
-    `delete from document_upload where state <> 'checking' and touched_at < now() - $1 * interval '1 hour'`,
-    [hours],
+    `delete from document_upload where state <> 'checking' and touched_at < now() - $1 * interval '1 hour'
+       or state = 'receiving' and received_bytes = 0 and touched_at < now() - $2 * interval '1 minute'`,
+    [forgottenAfterHours, forgottenEmptyAfterMinutes],
   );
 }

@@ -5,10 +5,12 @@ import type {
   UploadView,
 } from '@glasshouse/contracts/documents';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
-import { decidePart, decideUpload, type DocumentKind } from '@glasshouse/domain/documents';
+import { decidePart, decideRoom, decideUpload, type DocumentKind } from '@glasshouse/domain/documents';
 import { makeSecret } from '../platform/ids/index.ts';
+import { findWideNetwork } from '../platform/limits/index.ts';
 import type { DocumentsDeps } from './deps.ts';
 import {
+  countRoom,
   countThere,
   deleteUpload,
   findUpload,
@@ -31,12 +33,13 @@ export interface UploadAsked {
 
 export async function startUpload(
   { database }: Pick<DocumentsDeps, 'database'>,
-  personId: number,
+  { personId, address }: { readonly personId: number; readonly address: string },
   { kind, name, sizeBytes }: UploadAsked,
 ): Promise<Decision<UploadView, RefusalsOf<typeof startUploadCall>>> {
   return database.transaction(async (tx) => {
     await lockPerson(tx, personId);
-    const decided = decideUpload(sizeBytes, await countThere(tx, personId));
+    const network = findWideNetwork(address);
+    const decided = decideUpload(sizeBytes, await countThere(tx, personId, network));
     if (!decided.ok) return decided;
     const row = {
       upload_id: makeSecret(ID_BYTES),
@@ -44,6 +47,7 @@ export async function startUpload(
       kind,
       name: cleanName(name),
       size_bytes: sizeBytes,
+      network,
     };
     await insertUpload(tx, row);
     return accept(viewUpload({ ...row, received_bytes: 0, state: 'receiving', refusal: null }));
@@ -74,6 +78,8 @@ export async function takePart(
     const decided = decidePart({ sizeBytes, receivedBytes }, { offset, bytes: bytes.length });
     if (!decided.ok) return decided;
     if (decided.value === 'known') return accept(viewUpload(upload));
+    const room = decideRoom({ sizeBytes, receivedBytes }, bytes.length, await countRoom(tx, upload.network));
+    if (!room.ok) return room;
     const end = offset + bytes.length;
     const state = end === sizeBytes ? 'checking' : 'receiving';
     await insertPart(tx, uploadId, offset, sealer.seal(bytes, partName(uploadId, offset)));

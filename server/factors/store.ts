@@ -9,6 +9,7 @@ export async function findTotp(sql: Sql, playerId: number): Promise<TotpRow | un
   const [row] = await sql.query<TotpRow>(
     `select sealed, floor(extract(epoch from confirmed_at))::bigint as since_sec from totp where player_id = $1`,
     [playerId],
+    'factors-find-totp',
   );
   return row;
 }

@@ -9,9 +9,10 @@ import { describeFaults, type FeedFault } from '@glasshouse/contracts/feed-fault
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { HeldMatches } from './held-matches.ts';
-import type { FeedProblem, FeedProblems } from './problem-log.ts';
+import type { FeedProblems } from './problem-log.ts';
 import { readFrame } from './read-frame.ts';
 import type { AnsweredRow } from './store.ts';
+import { countOneTurn, takeRun, type Refusal, type Waiting } from './take-turn.ts';
 
 /** A message of which something could not be used. */
 export interface BoardRefusal {
@@ -31,6 +32,8 @@ export interface FeedBoard {
   /** Events of which it has to tell prices anew before they can be sold. */
   listUntold(producer: string): readonly string[];
   suspendProducer(producer: string): void;
+  /** False where it is not on the board. */
+  suspendEvent(producer: string, event: string): boolean;
   beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
 }
 
@@ -59,25 +62,8 @@ interface Connection {
   lastNumber: number | undefined;
 }
 
-/** Everything a producer's turn consists of, in the order it arrived. */
-type Waiting = { readonly connection: Connection } & (
-  | { readonly kind: 'message'; readonly message: FeedMessage }
-  | { readonly kind: 'refusal'; readonly refusal: Refusal }
-  | { readonly kind: 'recovery'; readonly reason: 'connected' | 'gap' }
-);
-
-/** Of one message, or of a frame that is none. */
-interface Refusal {
-  readonly number: number | undefined;
-  readonly about: Pick<FeedProblem, 'kind' | 'event'>;
-  readonly faults: readonly FeedFault[];
-}
-
 const MOST_WAITING = 5_000;
 const RESUME_WAITING = 1_000;
-const MOST_AT_ONCE = 1_000;
-/** More markets than this are not taken in one turn of the loop, beyond those of one message: bets wait meanwhile. */
-const MOST_MARKETS_AT_ONCE = 500;
 /** A recovery that has not been completed for so long may be asked for again. */
 const RECOVERY_PATIENCE_MS = 30_000;
 /** Prices of an event that are too old are asked for no more often, and of so many events at once. */
@@ -89,14 +75,22 @@ const STOP_PATIENCE_MS = 3_000;
 export class Channel {
   private readonly deps: ChannelDeps;
   private readonly producer: string;
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: Waiting<Connection>[] = [];
   private connection: Connection | undefined;
   private draining: Promise<void> | undefined;
   private paused = false;
   private recoveringSinceMs: number | undefined;
+  /** When it was last asked for its state, or told something of an event. */
+  private toldAtMs = -Infinity;
+  /** Something was lost since: when the state is told, it has to be told once more. */
+  private missedMeanwhile = false;
+  /** Nothing was taken in since everything was suspended. */
+  private isStill = false;
   private suspended = false;
   /** When the prices of an event were last asked for anew. */
-  private readonly askedMs = new Map<string, number>();
+  private readonly asked = new Map<string, { readonly atMs: number; readonly wasDoubtful: boolean }>();
+  /** Events of which something was said that could not be read, until they are asked for. */
+  private readonly doubtful = new Set<string>();
   /** When we last took something in: silence of the producer and being stuck ourselves look alike to a player. */
   private appliedAtMs: number;
 
@@ -116,7 +110,10 @@ export class Channel {
     return {
       hear: (text) => this.hear(connection, text),
       close: () => {
-        if (this.connection === connection) this.connection = undefined;
+        if (this.connection !== connection) return;
+        this.connection = undefined;
+        // What it had still to say is lost, as it is where a number is missing.
+        this.put({ kind: 'doubt', connection });
       },
     };
   }
@@ -124,6 +121,7 @@ export class Channel {
   /** Suspends a producer that has been silent for too long; called about once a second. */
   watch(): void {
     this.askForPrices();
+    this.askAgain();
     if (this.suspended || this.deps.nowMs() - this.appliedAtMs <= this.deps.silenceMs) return;
     this.suspended = true;
     this.deps.log.warn(
@@ -154,32 +152,37 @@ export class Channel {
     const number = 'message' in read ? read.message.number : (read.number ?? (lastNumber ?? 0) + 1);
     if (isLeap(lastNumber, number)) {
       const faults = [{ code: 'number_leap' as const, about: `${number} after ${lastNumber ?? 'none'}` }];
-      return this.put({ kind: 'refusal', connection, refusal: { number, about: {}, faults } });
+      this.put({ kind: 'refusal', connection, refusal: { number, about: {}, faults } });
+      return this.missed(connection);
     }
     if (lastNumber !== undefined && number <= lastNumber) return;
     // The first frame of a connection says nothing about numbers where its own cannot be read.
     if (lastNumber !== undefined || 'message' in read || read.number !== undefined) connection.lastNumber = number;
-    if (lastNumber !== undefined && number > lastNumber + 1) this.missed(connection, lastNumber, number);
+    if (lastNumber !== undefined && number > lastNumber + 1) {
+      this.deps.log.warn(
+        { code: 'feed_gap', producer: this.producer, lastNumber, number },
+        'messages of a producer are missing',
+      );
+      this.missed(connection);
+    }
     if ('message' in read) {
       this.deps.metrics.feedMessages.inc({ producer: this.producer, kind: read.message.kind });
       this.put({ kind: 'message', connection, message: read.message });
     } else {
-      this.deps.metrics.feedRefused.inc({ producer: this.producer, code: read.fault.code });
-      this.put({
-        kind: 'refusal',
-        connection,
-        refusal: { number: read.number, about: read.about, faults: [read.fault] },
-      });
+      const { fault, about, inDoubt } = read;
+      this.deps.metrics.feedRefused.inc({ producer: this.producer, code: fault.code });
+      const refusal = { number: read.number, about, faults: [fault], isDoubtful: inDoubt === 'event' };
+      this.put({ kind: 'refusal', connection, refusal });
+      if (inDoubt === 'everything') this.missed(connection);
     }
     if (this.suspended && !this.isRecovering()) this.askForRecovery(connection, 'gap');
   }
 
-  private missed(connection: Connection, lastNumber: number, number: number): void {
-    this.deps.log.warn(
-      { code: 'feed_gap', producer: this.producer, lastNumber, number },
-      'messages of a producer are missing',
-    );
-    if (!this.isRecovering()) this.askForRecovery(connection, 'gap');
+  /** What was lost may have been a bet stop: the producer tells its state again, once more where it is telling it. */
+  private missed(connection: Connection): void {
+    if (!this.isRecovering()) return this.askForRecovery(connection, 'gap');
+    this.missedMeanwhile = true;
+    this.put({ kind: 'doubt', connection });
   }
 
   private isRecovering(): boolean {
@@ -189,6 +192,8 @@ export class Channel {
 
   private askForRecovery(connection: Connection, reason: 'connected' | 'gap'): void {
     this.recoveringSinceMs = this.deps.nowMs();
+    this.toldAtMs = this.recoveringSinceMs;
+    this.missedMeanwhile = false;
     this.put({ kind: 'recovery', connection, reason });
     const sinceMs = this.deps.board.findHeardMs(this.producer);
     const pastSinceMs = this.deps.board.findPastSinceMs(this.producer);
@@ -200,21 +205,29 @@ export class Channel {
     });
   }
 
+  /** One that is at it is left alone: being asked once more it would have to begin anew. */
+  private askAgain(): void {
+    if (!this.connection || this.recoveringSinceMs === undefined || this.isRecovering()) return;
+    if (this.deps.nowMs() - this.toldAtMs >= RECOVERY_PATIENCE_MS) this.askForRecovery(this.connection, 'gap');
+  }
+
   /** Nothing is sold at a price from before the last stop of its market, so nothing may stay untold for good. */
   private askForPrices(): void {
     const nowMs = this.deps.nowMs();
     if (!this.connection || this.suspended || this.isRecovering()) return;
-    const untold = this.deps.board.listUntold(this.producer);
-    for (const event of this.askedMs.keys()) if (!untold.includes(event)) this.askedMs.delete(event);
-    const events = untold
-      .filter((event) => nowMs - (this.askedMs.get(event) ?? -Infinity) >= STALE_PATIENCE_MS)
-      .slice(0, MOST_STALE);
+    const untold = new Set(this.deps.board.listUntold(this.producer));
+    for (const [event, { atMs, wasDoubtful }] of this.asked) {
+      const isAnswered = !wasDoubtful && !untold.has(event);
+      if (isAnswered || nowMs - atMs >= STALE_PATIENCE_MS) this.asked.delete(event);
+    }
+    const wanted = new Set([...this.doubtful, ...untold]);
+    const events = [...wanted].filter((event) => !this.asked.has(event)).slice(0, MOST_STALE);
     if (events.length === 0) return;
-    for (const event of events) this.askedMs.set(event, nowMs);
+    for (const event of events) this.asked.set(event, { atMs: nowMs, wasDoubtful: this.doubtful.delete(event) });
     this.connection.link.reply({ t: 'recover', reason: 'stale', events });
   }
 
-  private put(one: Waiting): void {
+  private put(one: Waiting<Connection>): void {
     this.waiting.push(one);
     if (this.waiting.length > MOST_WAITING && !this.paused) {
       this.paused = true;
@@ -237,7 +250,7 @@ export class Channel {
     }
   }
 
-  private async applyInOrder(batch: readonly Waiting[]): Promise<void> {
+  private async applyInOrder(batch: readonly Waiting<Connection>[]): Promise<void> {
     for (let from = 0; from < batch.length;) {
       const one = batch[from];
       if (!one) return;
@@ -248,6 +261,7 @@ export class Channel {
         continue;
       }
       if (one.kind === 'recovery') this.beginRecovery(one.reason);
+      else if (one.kind === 'doubt') this.suspendAll();
       else this.refuse(one.connection, one.refusal);
       from += 1;
     }
@@ -255,11 +269,24 @@ export class Channel {
 
   /** What was missed may have been a bet stop: until the producer has told its state again, nothing old is sold. */
   private beginRecovery(reason: 'connected' | 'gap'): void {
-    if (reason === 'gap') this.deps.board.suspendProducer(this.producer);
+    this.suspendAll();
     this.deps.board.beginRecovery(this.producer, reason);
   }
 
+  private suspendAll(): void {
+    if (this.isStill) return;
+    this.isStill = true;
+    this.deps.board.suspendProducer(this.producer);
+  }
+
+  /** Of one event, as `missed` is of all: its prices are asked for with the next round. */
+  private doubt(event: string | undefined): void {
+    if (event !== undefined && this.deps.board.suspendEvent(this.producer, event)) this.doubtful.add(event);
+  }
+
   private async applyRun(connection: Connection, messages: readonly FeedMessage[]): Promise<void> {
+    this.isStill = false;
+    if (messages.some((message) => 'event' in message)) this.toldAtMs = this.deps.nowMs();
     try {
       const refused = await this.deps.board.applyAll(this.producer, messages);
       for (const one of refused) this.refuseMessage(connection, one);
@@ -270,7 +297,7 @@ export class Channel {
       );
       for (const message of messages) await this.applyOne(connection, message);
     }
-    for (const message of messages) this.noteState(message);
+    for (const message of messages) this.noteState(connection, message);
     for (const message of messages) if (message.kind === 'held_matches') await this.noteHeld(connection, message);
     const last = messages.at(-1);
     if (connection.wantsAcks && last) connection.link.reply({ t: 'ack', number: last.number });
@@ -285,6 +312,7 @@ export class Channel {
         'a message failed',
       );
       this.refuseMessage(connection, { message, faults: [{ code: 'failed', about: message.kind }] });
+      if ('event' in message) this.doubt(message.event);
     }
   }
 
@@ -302,10 +330,11 @@ export class Channel {
     }
   }
 
-  private noteState(message: FeedMessage): void {
+  private noteState(connection: Connection, message: FeedMessage): void {
     if (message.kind === 'snapshot_complete') {
       this.recoveringSinceMs = undefined;
       this.suspended = false;
+      if (this.missedMeanwhile && this.connection === connection) this.askForRecovery(connection, 'gap');
     }
     // It said that it leaves: there is no silence to speak of.
     if (message.kind === 'bye') this.suspended = true;
@@ -313,11 +342,14 @@ export class Channel {
 
   private refuseMessage(connection: Connection, { message, faults }: BoardRefusal): void {
     const about = { kind: message.kind, ...('event' in message ? { event: message.event } : {}) };
+    // Nothing is known of the event that it is now.
+    if ('event' in message && faults.some(({ code }) => code === 'sides_changed')) this.doubtful.add(message.event);
     this.refuse(connection, { number: message.number, about, faults });
   }
 
   /** Told to whoever sent it, and kept for the operator. */
-  private refuse(connection: Connection, { number, about, faults }: Refusal): void {
+  private refuse(connection: Connection, { number, about, faults, isDoubtful = false }: Refusal): void {
+    if (isDoubtful) this.doubt(about.event);
     const code = faults[0]?.code ?? 'failed';
     const reason = describeFaults(faults);
     connection.link.reply({ t: 'refused', ...(number === undefined ? {} : { number }), code, reason });
@@ -334,33 +366,4 @@ function toReply({ event, home, away, startsAtMs, word }: AnsweredRow): FeedRepl
 /** A number that no producer can have reached: all it said afterwards would count as older. */
 function isLeap(lastNumber: number | undefined, number: number): boolean {
   return lastNumber === undefined ? number > FEED_MOST_FIRST_NUMBER : number - lastNumber > FEED_MOST_NUMBER_LEAP;
-}
-
-/** How many of the first are taken together; at least one. */
-function countOneTurn(waiting: readonly Waiting[]): number {
-  let markets = 0;
-  for (const [index, one] of waiting.entries()) {
-    if (index === MOST_AT_ONCE) return index;
-    if (one.kind === 'message') markets += countWork(one.message);
-    if (markets > MOST_MARKETS_AT_ONCE && index > 0) return index;
-  }
-  return waiting.length;
-}
-
-/** A match of the past costs about what a market does. */
-function countWork(message: FeedMessage): number {
-  if (message.kind === 'past_matches') return message.matches.length;
-  return 'markets' in message ? message.markets.length : 0;
-}
-
-/** The messages of one connection that follow one another from here. */
-function takeRun(batch: readonly Waiting[], from: number): FeedMessage[] {
-  const run: FeedMessage[] = [];
-  const connection = batch[from]?.connection;
-  for (let index = from; index < batch.length; index++) {
-    const one = batch[index];
-    if (one?.kind !== 'message' || one.connection !== connection) break;
-    run.push(one.message);
-  }
-  return run;
 }

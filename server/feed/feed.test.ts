@@ -98,6 +98,7 @@ async function connect(producer: string, token = TOKEN) {
   return {
     replies,
     isClosed: () => closed,
+    close: () => socket.terminate(),
     sendText: (text: string) => socket.send(text),
     send: (message: object) => socket.send(JSON.stringify(message)),
     /** Waits until everything up to this number is taken in. */
@@ -336,6 +337,59 @@ describe('what a producer is asked for', () => {
   });
 });
 
+describe('the connection of a producer', () => {
+  it('[FE-03] stops the sale of all it offers when it is lost, until that is told again', async () => {
+    const [name, other] = [newName(), newName()];
+    const offer = (producer: Awaited<ReturnType<typeof connect>>, first: number): void => {
+      producer.send({ ...fixture(name), number: first });
+      producer.send({ ...odds(name, 1_850), number: first + 1 });
+    };
+    const producer = await connect(name);
+    offer(producer, 1);
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    const bystander = await connect(other);
+    bystander.send({ ...fixture(other), number: 1 });
+    bystander.send({ ...odds(other, 1_850), number: 2 });
+    await Promise.all([producer.acked(3), bystander.acked(2)]);
+    producer.close();
+    await vi.waitFor(() => expect(priceOf(name)).toBe('suspended'), { timeout: 30_000 });
+    const again = await connect(name);
+    again.send({ kind: 'alive', generatedAtMs: 0, number: 1 });
+    await again.acked(1);
+    expect([priceOf(name), priceOf(other)]).toEqual(['suspended', 1_850]);
+    offer(again, 2);
+    await again.acked(3);
+    expect(priceOf(name)).toBe(1_850);
+    // Another takes its place, and what the first would have said is not known.
+    const newer = await connect(name);
+    newer.send({ kind: 'alive', generatedAtMs: 0, number: 1 });
+    await newer.acked(1);
+    expect(priceOf(name)).toBe('suspended');
+  });
+
+  it('is asked again for a state that it has not begun to tell in half a minute', async () => {
+    await feed.stop?.();
+    await server.close();
+    let nowMs = 1_000_000;
+    await open(FEED_SILENCE_MS, () => nowMs);
+    const name = newName();
+    const producer = await connect(name);
+    const goOn = async (byMs: number, number: number): Promise<void> => {
+      nowMs += byMs;
+      producer.send({ kind: 'alive', generatedAtMs: 0, number });
+      await producer.acked(number);
+    };
+    producer.send({ ...fixture(name), number: 1 });
+    await goOn(10_000, 2);
+    producer.send({ ...odds(name, 1_850), number: 3 });
+    await producer.acked(3);
+    for (let number = 4; number <= 6; number++) await goOn(9_000, number);
+    expect(producer.countRecovers(), 'at it').toBe(1);
+    await goOn(4_000, 7);
+    await vi.waitFor(() => expect(producer.countRecovers()).toBe(2), { timeout: 30_000 });
+  });
+});
+
 describe('the silence of a producer', () => {
   it('[BET-03] suspends all it offers within twenty seconds of its last word, and opens what it names again, no more', async () => {
     await feed.stop?.();
@@ -429,7 +483,12 @@ describe('a message', () => {
     ['an unknown kind', 'unknown_kind', '{"kind":"hack","number":3,"generatedAtMs":0}', 3],
     ['without its fields', 'ill_formed', '{"kind":"odds_change","number":3,"generatedAtMs":0}', 3],
     ['with an ill-formed event', 'ill_formed', '{"kind":"event_end","number":3,"generatedAtMs":0,"event":"a b<i>"}', 3],
-    ['with a price below one', 'ill_formed', JSON.stringify({ ...odds('x', 999), number: 3 }), 3],
+    [
+      'with a price that is no number',
+      'ill_formed',
+      JSON.stringify(odds('x', 999)).replace('999', '"2.0"').replace('{', '{"number":3,'),
+      3,
+    ],
   ])('[FEED-04] that is %s is refused by name, and the connection goes on', async (_, code, text, number) => {
     const name = newName();
     const producer = await connect(name);
@@ -446,7 +505,96 @@ describe('a message', () => {
     expect(priceOf(name)).toBe(1_900);
   });
 
+  const LONG_KEY = 'x'.repeat(121);
+  it.each([
+    ['a stop with a key too long', { kind: 'bet_stop', generatedAtMs: 0, event: 'EVENT', keys: ['winner', LONG_KEY] }],
+    ['a standing that is none', { kind: 'odds_change', generatedAtMs: 0, event: 'EVENT', section: 'line', markets: 7 }],
+  ])(
+    '[FE-03] that cannot be read stops the sale of the event it names until that is told again: %s',
+    async (_, sent) => {
+      const [name, other] = [newName(), newName()];
+      const producer = await connect(name);
+      producer.send({ ...fixture(name), number: 1 });
+      producer.send({ ...odds(name, 1_850), number: 2 });
+      producer.send({ ...fixture(other), number: 3 });
+      producer.send({ ...odds(other, 1_850), number: 4 });
+      producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 5 });
+      producer.sendText(JSON.stringify({ ...sent, number: 6 }).replaceAll('EVENT', name));
+      producer.send({ kind: 'alive', generatedAtMs: 0, number: 7 });
+      await producer.acked(7);
+      expect([priceOf(name), priceOf(other)]).toEqual(['suspended', 1_850]);
+      const asked = { t: 'recover', reason: 'stale', events: [name] };
+      await vi.waitFor(() => expect(producer.replies).toContainEqual(asked), { timeout: 30_000 });
+      producer.send({ ...odds(name, 1_900), number: 8 });
+      await producer.acked(8);
+      expect(priceOf(name)).toBe(1_900);
+      expect(producer.countRecovers()).toBe(2);
+    },
+  );
+
+  it.each([
+    ['no JSON', '{"kind":'],
+    ['no message', '[1,2,3]'],
+    ['no event that could be', '{"kind":"event_end","number":4,"generatedAtMs":0,"event":"a b<i>"}'],
+    ['a leap', '{"kind":"alive","number":5000000,"generatedAtMs":0}'],
+  ])(
+    '[FE-03] of which nobody knows what it is about stops the sale of everything not told again since: %s',
+    async (_, sent) => {
+      const name = newName();
+      const producer = await connect(name);
+      producer.send({ ...fixture(name), number: 1 });
+      producer.send({ ...odds(name, 1_850), number: 2 });
+      producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+      producer.sendText(sent);
+      producer.send({ kind: 'alive', generatedAtMs: 0, number: 5 });
+      await producer.acked(5);
+      expect(priceOf(name)).toBe('suspended');
+      expect(producer.countRecovers()).toBe(2);
+      producer.send({ ...odds(name, 1_900), number: 6 });
+      await producer.acked(6);
+      expect(priceOf(name)).toBe(1_900);
+    },
+  );
+
+  it('[FE-03] that is lost while the state is told stops the sale of what was told before, and makes it be told once more', async () => {
+    const [name, later] = [newName(), newName()];
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ ...fixture(later), number: 4 });
+    producer.send({ ...odds(later, 1_850), number: 5 });
+    await producer.acked(5);
+    expect([priceOf(name), priceOf(later)]).toEqual(['suspended', 1_850]);
+    expect(producer.countRecovers()).toBe(1);
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 6 });
+    await producer.acked(6);
+    expect(producer.countRecovers()).toBe(2);
+    producer.send({ ...odds(name, 1_900), number: 7 });
+    producer.send({ ...odds(later, 1_900), number: 8 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 9 });
+    await producer.acked(9);
+    expect([priceOf(name), priceOf(later), producer.countRecovers()]).toEqual([1_900, 1_900, 2]);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'weather', generatedAtMs: 0, event: 'EVENT' }],
+    ['something that is about no event', { kind: 'snapshot_complete', generatedAtMs: 'now' }],
+  ])('that says nothing of what is sold stops nothing: %s', async (_, sent) => {
+    const name = newName();
+    const producer = await connect(name);
+    producer.send({ ...fixture(name), number: 1 });
+    producer.send({ ...odds(name, 1_850), number: 2 });
+    producer.send({ kind: 'snapshot_complete', generatedAtMs: 0, number: 3 });
+    producer.sendText(JSON.stringify({ ...sent, number: 4 }).replaceAll('EVENT', name));
+    producer.send({ kind: 'alive', generatedAtMs: 0, number: 5 });
+    await producer.acked(5);
+    expect(priceOf(name)).toBe(1_850);
+    expect(producer.countRecovers()).toBe(1);
+  });
+
   it.each<[string, object, string, string]>([
+    ['with a price of one', odds('EVENT', 1_000), 'bad_price', 'winner/'],
+    ['with a price above a thousand', odds('EVENT', 1_000_001), 'bad_price', 'winner/'],
     ['of an event that was never told', { ...odds('nobody', 1_850) }, 'unknown_event', 'nobody'],
     ['with a result of an event that was never told', settle('nobody', 'winner'), 'unknown_event', 'nobody'],
     [

@@ -1,7 +1,7 @@
-import { FeedMessage } from '@glasshouse/contracts/feed';
+import { FeedMessage, ProducerEventId } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import { Compile } from 'typebox/compile';
-import { Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 
 const validator = Compile(FeedMessage);
 
@@ -11,10 +11,18 @@ interface Named {
   readonly event?: string;
 }
 
+/** What must not be sold any more where nobody knows what a frame has said: perhaps it was a bet stop. */
+export type InDoubt = 'nothing' | 'event' | 'everything';
+
 export type ReadFrame =
   | { readonly message: FeedMessage }
   /** `number` where at least that could be read. */
-  | { readonly fault: FeedFault; readonly number: number | undefined; readonly about: Named };
+  | {
+      readonly fault: FeedFault;
+      readonly number: number | undefined;
+      readonly about: Named;
+      readonly inDoubt: InDoubt;
+    };
 
 const REASON_LENGTH = 200;
 const KIND_LENGTH = 40;
@@ -24,10 +32,19 @@ export function readFrame(text: string): ReadFrame {
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: { code: 'not_json', about: '' }, number: undefined, about: {} };
+    return { fault: { code: 'not_json', about: '' }, number: undefined, about: {}, inDoubt: 'everything' };
   }
   if (validator.Check(value)) return { message: value };
-  return { fault: explain(value), number: findNumber(value), about: nameOf(value) };
+  const about = nameOf(value);
+  return { fault: explain(value), number: findNumber(value), about, inDoubt: findDoubt(about) };
+}
+
+/** A kind that is not ours says nothing of what we sell; one without an event neither. */
+function findDoubt({ kind, event }: Named): InDoubt {
+  const schema = FeedMessage.anyOf.find((one) => one.properties.kind.const === kind);
+  const isOurs = schema ? 'event' in schema.properties : kind === undefined;
+  if (!isOurs) return 'nothing';
+  return event !== undefined && Check(ProducerEventId, event) ? 'event' : 'everything';
 }
 
 /** Against the schema of its own kind: what is wrong with it as every other kind helps nobody. */

@@ -1,8 +1,8 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { changePassword as changePasswordCall } from '@glasshouse/contracts/identity-password';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import { refuse, type Decision } from '@glasshouse/domain/decision';
 import { decidePassword, formatLogin } from '@glasshouse/domain/identity';
-import type { Sql } from '../platform/database/index.ts';
+import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { checkPassword } from './check-password.ts';
 import { makeCommonCheck } from './common-passwords.ts';
@@ -22,13 +22,15 @@ export async function changePassword(
   const decided = decidePassword(next, await checkOf(deps, visitor.playerId));
   if (!decided.ok) return decided;
   if (!(await deps.mayTryPassword(visitor.playerId))) return refuse('too_many_requests');
-  if (!(await checkPassword(deps.database, visitor.playerId, current))) return refuse('password_wrong');
+  const known = await checkPassword(deps.database, visitor.playerId, current);
+  if (!known) return refuse('password_wrong');
   if (decided.value === current.normalize('NFC')) return refuse('password_same');
   const passwordHash = await hashPassword(decided.value);
-  const changedAtSec = await deps.database.transaction((tx) =>
-    replacePassword(deps, tx, { playerId: visitor.playerId, passwordHash, language, keeps: visitor.sessionId }),
-  );
-  return accept(changedAtSec);
+  return transactOrUndo(deps.database, async (tx, undo) => {
+    // A password that was set anew while this one was looked at is not put back into the hands that had the one before.
+    if (!(await known.isStillKnown(tx))) return undo('password_wrong');
+    return replacePassword(deps, tx, { playerId: visitor.playerId, passwordHash, language, keeps: visitor.sessionId });
+  });
 }
 
 /** By what this player signs in, too. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/index.ts';
-import type { PlayerOfPerson } from '../session/index.ts';
+import type { KnownPlayer } from '../session/index.ts';
 import { isPassword } from './password.ts';
-import { findPassword } from './store.ts';
+import { findPassword, lockPassword } from './store.ts';
 
 /**
  * The player whose id and password these are, and their person. An id that does not exist takes as long and answers as
@@ -11,8 +11,11 @@ export async function checkPassword(
   sql: Sql,
   playerId: number | undefined,
   password: string,
-): Promise<PlayerOfPerson | undefined> {
+): Promise<KnownPlayer | undefined> {
   const found = playerId === undefined ? undefined : await findPassword(sql, playerId);
   const isRight = await isPassword(password, found?.password_hash);
-  return isRight && found && playerId !== undefined ? { playerId, personId: found.person_id } : undefined;
+  if (!isRight || !found || playerId === undefined) return undefined;
+  const isStillKnown: KnownPlayer['isStillKnown'] = async (tx) =>
+    (await lockPassword(tx, playerId)) === found.password_hash;
+  return { playerId, personId: found.person_id, isStillKnown };
 }

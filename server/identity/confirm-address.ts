@@ -1,7 +1,11 @@
 import type { BodyOf, RefusalsOf } from '@glasshouse/contracts/call';
 import type { AddressKind } from '@glasshouse/contracts/identity';
-import type { AddressView, confirmAddress as confirmAddressCall } from '@glasshouse/contracts/identity-addresses';
-import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
+import type {
+  AddressView,
+  confirmAddress as confirmAddressCall,
+  removeAddress as removeAddressCall,
+} from '@glasshouse/contracts/identity-addresses';
+import { refuse, type Decision } from '@glasshouse/domain/decision';
 import { formatLogin } from '@glasshouse/domain/identity';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
@@ -9,8 +13,9 @@ import type { IdentityDeps } from './deps.ts';
 import { followLeftLogin, noteLeftLogins } from './left-logins.ts';
 import { channelOf } from './send-code.ts';
 import { deleteLogin, findLanguage, listLogins, lockPlayer, saveLogin, type LoginRow } from './store-logins.ts';
-import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
+import { releaseMadePassword } from './store-made-password.ts';
 import { hideAddress } from './view-address.ts';
+import { hasOwnWay } from './ways-left.ts';
 
 /**
  * The code came from there: the address is the player's. It is a way in that was not there before: every other address
@@ -49,7 +54,7 @@ async function sendCredentials(
   { playerId, personId }: Visitor,
   to: LoginRow,
 ): Promise<void> {
-  if (!(await isPasswordKept(tx, playerId))) await settleMadePassword(tx, playerId);
+  await releaseMadePassword(tx, playerId);
   if (to.kind === 'phone') return;
   await deps.delivery.enqueue(tx, {
     channel: 'mail',
@@ -63,19 +68,21 @@ async function sendCredentials(
   });
 }
 
-/** Refused where there is none. Whoever reads there is told, and at the other address. */
+/** Refused where there is none, or where nothing else lets them in. Whoever reads there is told, and at the other address. */
 export async function removeAddress(
   deps: IdentityDeps,
   visitor: Visitor,
   kind: AddressKind,
-): Promise<Decision<true, 'address_absent'>> {
-  return deps.database.transaction(async (tx) => {
+): Promise<Decision<true, RefusalsOf<typeof removeAddressCall>>> {
+  return transactOrUndo(deps.database, async (tx, undo) => {
     await lockPlayer(tx, visitor.playerId);
     const before = await deleteLogin(tx, visitor.playerId, kind);
-    if (before === undefined) return refuse('address_absent');
+    if (before === undefined) return undo('address_absent');
+    const isLast = !(await hasOwnWay(deps, tx, visitor.playerId)) && !(await deps.hasProvider?.(tx, visitor.playerId));
+    if (isLast) return undo('address_last_way');
     await noteLeftLogins(deps, tx, visitor.personId, [{ kind, value: before }]);
     await followChange(deps, tx, visitor, { kind, left: before });
-    return accept(true as const);
+    return true as const;
   });
 }
 

@@ -31,6 +31,8 @@ export interface IdentityDeps {
   ) => void;
   /** In its transaction: whatever had closed the one before is over. */
   readonly onNewPassword: (tx: Sql, playerId: number) => Promise<unknown>;
+  /** By which they come in where they have nothing else: one that the site offers. Absent: none does. */
+  readonly hasProvider?: (tx: Sql, playerId: number) => Promise<boolean>;
   /** Every session of a player but this one. */
   readonly endOthersOf: (tx: Sql, playerId: number, keptSessionId: number | undefined) => Promise<unknown>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */

@@ -6,7 +6,7 @@ import type { Issued } from '../codes/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { PlayerOfPerson } from '../session/index.ts';
+import type { KnownPlayer, PlayerOfPerson } from '../session/index.ts';
 import { checkPassword } from './check-password.ts';
 import { defineActions } from './define-actions.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -28,6 +28,7 @@ import {
 } from './store-logins.ts';
 import { isPasswordKept, settleMadePassword } from './store-made-password.ts';
 import { getPasswordAge, hasOwnPassword, type PasswordAge } from './store-password.ts';
+import { hasOwnWay } from './ways-left.ts';
 import { findCountry, listPlayerIds } from './store.ts';
 
 /** The phone number of a player's row; what is done with it is decided by `profile`. */
@@ -53,7 +54,7 @@ export interface Identity extends Module {
   /** Of somebody who goes: their addresses are free for whoever they belong to, and an exclusion follows them there. */
   forget(tx: Sql, whose: { readonly personId: number; readonly playerIds: readonly number[] }): Promise<undefined>;
   /** Whose id and password these are; takes as long where there is no such player. */
-  checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  checkPassword(playerId: number | undefined, password: string): Promise<KnownPlayer | undefined>;
   /** False of who registered by a provider and has made none since. */
   hasOwnPassword(playerId: number): Promise<boolean>;
   /** Somebody has signed in by it. */
@@ -66,7 +67,8 @@ export interface Identity extends Module {
   registerSocial(registration: SocialRegistration): ReturnType<typeof registerSocial>;
   /** Whether a player comes in without a provider: by a password that they know, or a confirmed address. */
   hasOtherWay(sql: Sql, playerId: number): Promise<boolean>;
-  listPlayersOf(personId: number): Promise<readonly number[]>;
+  /** By a transaction, where one asks. */
+  listPlayersOf(personId: number, sql?: Sql): Promise<readonly number[]>;
   /** Confirmed addresses of a player. */
   listLogins(playerId: number): Promise<readonly LoginRow[]>;
   /** Named and not confirmed yet. */
@@ -90,7 +92,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
   const { database } = deps;
   defineActions(deps);
   /** Whoever has closed their account comes in by no way. */
-  const keepOpen = async (holder: PlayerOfPerson | undefined): Promise<PlayerOfPerson | undefined> =>
+  const keepOpen = async <Holder extends PlayerOfPerson>(holder: Holder | undefined): Promise<Holder | undefined> =>
     holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;
   return {
     migrations: {
@@ -118,10 +120,8 @@ export function makeIdentity(deps: IdentityDeps): Identity {
         }),
       ),
     registerSocial: (registration) => registerSocial(deps, registration),
-    hasOtherWay: async (sql, playerId) =>
-      (await hasOwnPassword(sql, playerId)) ||
-      (await listLogins(sql, playerId)).some(({ kind }) => deps.delivery.isOpen(kind === 'mail' ? 'mail' : 'sms')),
-    listPlayersOf: (personId) => listPlayerIds(database, personId),
+    hasOtherWay: (sql, playerId) => hasOwnWay(deps, sql, playerId),
+    listPlayersOf: (personId, sql = database) => listPlayerIds(sql, personId),
     listLogins: (playerId) => listLogins(database, playerId),
     findClaims: (playerId) => findClaims(database, playerId),
     getPasswordAge: (playerId) => getPasswordAge(database, playerId),

@@ -90,6 +90,27 @@ describe('a password that we made', () => {
     expect(await site.identity.isPasswordKept(userId)).toBe(true);
   });
 
+  it('[SE-09.keep] lets nobody in who has not shown that they have it: their last address stays', async () => {
+    const { session, issue } = await register();
+    const mail = `ada${randomInt(1e9)}@mail.example`;
+    const confirm = async (): Promise<void> => {
+      const sent = await post('/web-api/player/addresses', { mail, language: 'en' }, session);
+      const letter = (await site.listSent()).findLast(({ target, text }) => target === mail && /\b\d{6}\b/.test(text));
+      const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+      const confirmed = await post('/web-api/player/addresses/confirm', { handle: sent.body.handle, code }, session);
+      expect(confirmed.status).toBe(200);
+    };
+    const remove = async () => {
+      const url = '/web-api/player/addresses/mail';
+      const answered = await site.http.fastify.inject({ method: 'DELETE', url, cookies: { SESSION: session } });
+      return [answered.statusCode, answered.json().error?.code];
+    };
+    await confirm();
+    expect(await remove()).toEqual([409, 'address_last_way']);
+    expect(await keep(issue, session)).toMatchObject({ status: 200 });
+    expect(await remove()).toEqual([200, undefined]);
+  });
+
   it('[SE-09.keep] of one’s own is nothing to be kept', async () => {
     const own = { type: 'full_reg', mail: `eva${randomInt(1e9)}@mail.example`, password: 'a long way to go' };
     const made = await post('/web-api/registration', { ...own, currency: 'EUR', country: 'DE' });

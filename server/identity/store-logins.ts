@@ -12,15 +12,20 @@ const toHolder = (row: HolderRow | undefined): PlayerOfPerson | undefined =>
   row && { playerId: row.player_id, personId: row.person_id };
 
 export async function findHolder(sql: Sql, playerId: number): Promise<PlayerOfPerson | undefined> {
-  const [row] = await sql.query<HolderRow>('select player_id, person_id from player where player_id = $1', [playerId]);
+  const [row] = await sql.query<HolderRow>(
+    'select player_id, person_id from player where player_id = $1',
+    [playerId],
+    'identity-holder',
+  );
   return toHolder(row);
 }
 
 export async function findLogin(sql: Sql, kind: AddressKind, value: string): Promise<PlayerOfPerson | undefined> {
-  const [row] = await sql.query<HolderRow>('select player_id, person_id from login where kind = $1 and value = $2', [
-    kind,
-    value,
-  ]);
+  const [row] = await sql.query<HolderRow>(
+    'select player_id, person_id from login where kind = $1 and value = $2',
+    [kind, value],
+    'identity-login',
+  );
   return toHolder(row);
 }
 
@@ -30,7 +35,11 @@ export interface LoginRow {
 }
 
 export async function listLogins(sql: Sql, playerId: number): Promise<readonly LoginRow[]> {
-  return sql.query<LoginRow>('select kind, value from login where player_id = $1 order by kind', [playerId]);
+  return sql.query<LoginRow>(
+    'select kind, value from login where player_id = $1 order by kind',
+    [playerId],
+    'identity-logins',
+  );
 }
 
 /** All addresses of a person's players, confirmed or only named. */

@@ -26,18 +26,37 @@ export async function renewMadePassword(
 /** False where a newer one was made since. */
 export async function saveMadePassword(sql: Sql, playerId: number, issue: number): Promise<boolean> {
   const rows = await sql.query(
-    `update made_password set kept_at = coalesce(kept_at, clock_timestamp())
+    `update made_password
+     set kept_at = coalesce(kept_at, clock_timestamp()), known_at = coalesce(known_at, clock_timestamp())
      where player_id = $1 and issue = $2 returning 1`,
     [playerId, issue],
   );
   return rows.length === 1;
 }
 
-/** They have shown that they have it, or can make another. */
+/** They have shown that they have it, or another in its place. */
 export async function settleMadePassword(sql: Sql, playerId: number): Promise<void> {
-  await sql.query('update made_password set kept_at = clock_timestamp() where player_id = $1 and kept_at is null', [
-    playerId,
-  ]);
+  await sql.query(
+    `update made_password set kept_at = coalesce(kept_at, clock_timestamp()), known_at = clock_timestamp()
+     where player_id = $1 and known_at is null`,
+    [playerId],
+    'identity-settle-made-password',
+  );
+}
+
+/** They can make another: it need not be kept. */
+export async function releaseMadePassword(tx: Sql, playerId: number): Promise<void> {
+  await tx.query(
+    'update made_password set kept_at = clock_timestamp() where player_id = $1 and kept_at is null',
+    [playerId],
+    'identity-release-made-password',
+  );
+}
+
+/** False as long as they have not shown that they have the one that we made. */
+export async function isPasswordKnown(sql: Sql, playerId: number): Promise<boolean> {
+  const rows = await sql.query('select 1 from made_password where player_id = $1 and known_at is null', [playerId]);
+  return rows.length === 0;
 }
 
 export async function isPasswordKept(sql: Sql, playerId: number): Promise<boolean> {

@@ -47,6 +47,7 @@ export async function findCountry(sql: Sql, personId: number): Promise<string | 
   const [row] = await sql.query<{ country: string }>(
     'select country from player where person_id = $1 order by created_at, player_id limit 1',
     [personId],
+    'identity-country',
   );
   return row?.country;
 }
@@ -62,9 +63,21 @@ interface PasswordRow {
   readonly password_hash: string;
 }
 
+/** The hash as it is until the transaction is over: whoever changes it waits here, or is waited for. */
+export async function lockPassword(tx: Sql, playerId: number): Promise<string | undefined> {
+  const [row] = await tx.query<Pick<PasswordRow, 'password_hash'>>(
+    'select password_hash from player where player_id = $1 for no key update',
+    [playerId],
+    'identity-lock-password',
+  );
+  return row?.password_hash;
+}
+
 export async function findPassword(sql: Sql, playerId: number): Promise<PasswordRow | undefined> {
-  const [row] = await sql.query<PasswordRow>('select person_id, password_hash from player where player_id = $1', [
-    playerId,
-  ]);
+  const [row] = await sql.query<PasswordRow>(
+    'select person_id, password_hash from player where player_id = $1',
+    [playerId],
+    'identity-password',
+  );
   return row;
 }

@@ -82,6 +82,20 @@ describe('winnings', () => {
     expect(await look(accountId)).toEqual({ balance: 600, owed: [0, 100] });
   });
 
+  it('are kept for what else is owed where a stake that was sold repays an advance', async () => {
+    const accountId = await openAccount();
+    await home.database.transaction((tx) => debts.takeBack(tx, [money(accountId, 1, 300)]));
+    await home.database.transaction((tx) => debts.lend(tx, { accountId, betId: 2, amountMinor: 200 }));
+    await credit(money(accountId, 3, 1_000));
+    const sold = { ...money(accountId, 3, 350), soldStakeMinor: 150 };
+    await home.database.transaction((tx) => debts.collect(tx, [sold]));
+    expect(await look(accountId)).toEqual({ balance: 1_000 - 300 - 200, owed: [0, 0] });
+    await home.database.transaction((tx) => debts.takeBack(tx, [money(accountId, 4, 700)]));
+    await credit(money(accountId, 5, 100));
+    await home.database.transaction((tx) => debts.collect(tx, [{ ...money(accountId, 5, 0), soldStakeMinor: 100 }]));
+    expect(await look(accountId)).toEqual({ balance: 100, owed: [0, 0, 200] });
+  });
+
   it('of one account repay nothing of another', async () => {
     const [mine, other] = [await openAccount(), await openAccount()];
     await home.database.transaction((tx) => debts.takeBack(tx, [money(other, 1, 300)]));
@@ -95,24 +109,27 @@ describe('winnings', () => {
 });
 
 describe('an advance', () => {
-  it('is closed with its bet, and can be opened and closed again', async () => {
+  it('is repaid by its bet as far as that goes, stays owed, and can be opened again', async () => {
     const accountId = await openAccount();
     await home.database.transaction((tx) => debts.lend(tx, { accountId, betId: 5, amountMinor: 600 }));
     await credit(money(accountId, 5, 500));
-    const closed = await home.database.transaction((tx) => debts.closeAdvances(tx, [money(accountId, 5, 500)]));
-    expect(closed).toEqual([{ betId: 5, repaidMinor: 500, writtenOffMinor: 100 }]);
-    await home.database.transaction((tx) => debts.reopenAdvances(tx, [money(accountId, 5, 600)]));
-    expect(await look(accountId)).toEqual({ balance: 0, owed: [0, 600] });
-    const again = await home.database.transaction((tx) => debts.closeAdvances(tx, [money(accountId, 5, 0)]));
-    expect(again).toEqual([{ betId: 5, repaidMinor: 0, writtenOffMinor: 600 }]);
+    const repaid = await home.database.transaction((tx) => debts.repayAdvances(tx, [money(accountId, 5, 500)]));
+    expect(repaid).toEqual([{ betId: 5, repaidMinor: 500 }]);
+    expect(await look(accountId)).toEqual({ balance: 0, owed: [100] });
+    await home.database.transaction((tx) => debts.reopenAdvances(tx, [money(accountId, 5, 500)]));
+    expect(await look(accountId)).toEqual({ balance: 0, owed: [100, 500] });
+    const again = await home.database.transaction((tx) => debts.repayAdvances(tx, [money(accountId, 5, 0)]));
+    expect(again).toEqual([{ betId: 5, repaidMinor: 0 }]);
+    expect(await look(accountId)).toEqual({ balance: 0, owed: [100, 500] });
   });
 
   it('of another bet is left alone', async () => {
     const accountId = await openAccount();
     await home.database.transaction((tx) => debts.lend(tx, { accountId, betId: 5, amountMinor: 600 }));
-    const closed = await home.database.transaction((tx) => debts.closeAdvances(tx, [money(accountId, 6, 0)]));
-    expect(closed).toEqual([{ betId: 6, repaidMinor: 0, writtenOffMinor: 0 }]);
-    expect(await look(accountId)).toEqual({ balance: 0, owed: [600] });
+    await credit(money(accountId, 6, 500));
+    const repaid = await home.database.transaction((tx) => debts.repayAdvances(tx, [money(accountId, 6, 500)]));
+    expect(repaid).toEqual([{ betId: 6, repaidMinor: 0 }]);
+    expect(await look(accountId)).toEqual({ balance: 500, owed: [600] });
   });
 });
 

@@ -1,7 +1,14 @@
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { bookEntries, type Movement } from './store.ts';
-import { insertDebts, listOpenDebts, lockBalances, reduceDebts, type DebtRow } from './store-debts.ts';
+import {
+  insertDebts,
+  listOpenDebts,
+  lockBalances,
+  reduceDebts,
+  type DebtPurpose,
+  type DebtRow,
+} from './store-debts.ts';
 
 /** Money of a bet on its player's account. */
 export interface BetMoney {
@@ -11,40 +18,49 @@ export interface BetMoney {
   readonly amountMinor: number;
 }
 
-/** What a settled bet did with what of its own advance was still owed. */
-export interface AdvanceClosed {
+/** What a bet that was paid has repaid of what is owed of it. */
+export interface OwnRepaid {
   readonly betId: number;
   readonly repaidMinor: number;
-  readonly writtenOffMinor: number;
+}
+
+/** What an account has gained of bets: what they paid beyond the stakes that were at risk. */
+export interface Winnings extends Omit<BetMoney, 'betId'> {
+  /** Stakes that were sold back beside it: advances are lent against them, and they repay nothing else. */
+  readonly soldStakeMinor?: number;
 }
 
 /**
- * What players owe: advances on open bets, and payouts taken back that an account could not give. Debts are read and
- * changed under their account's lock. They are paid from winnings alone: a deposit is never touched.
+ * What players owe: advances, and payouts taken back that an account could not give. Debts are read and changed under
+ * their account's lock. They are paid from winnings alone, whatever becomes of the bet that they are of: a deposit is
+ * never touched, nor the stake that it became, and nothing is given away (docs/decisions/0013, 0200).
  */
 export interface Debts {
   /** Before several of these are called in one transaction: accounts are locked in order of their ids, once. */
   lock(tx: Sql, accountIds: readonly number[]): Promise<void>;
   /** The house lends for a bet. The advance itself is an entry of its own, and the caller's. */
   lend(tx: Sql, advance: Omit<BetMoney, 'currency'>): Promise<void>;
+  /** Bets that are settled, with what they have just been paid: it first repays the bet's own advance. */
+  repayAdvances(tx: Sql, bets: readonly BetMoney[]): Promise<OwnRepaid[]>;
   /**
-   * Bets that are settled, with what they have just been paid: it first repays the bet's own advance, and what is
-   * then still owed of that is written off.
+   * The same of payouts of these very bets that were taken back and not there: in them was the stake as well, so that all
+   * of what such a bet pays now repays them, its stake included (docs/decisions/0013).
    */
-  closeAdvances(tx: Sql, bets: readonly BetMoney[]): Promise<AdvanceClosed[]>;
-  /** A settlement is undone: the amounts that it had repaid or written off are owed again. */
+  repayClaims(tx: Sql, bets: readonly BetMoney[]): Promise<OwnRepaid[]>;
+  /** A settlement is undone: the amounts that it had repaid are owed again. */
   reopenAdvances(tx: Sql, bets: readonly BetMoney[]): Promise<void>;
   /** Takes payouts back, as far as the balance goes; the rest becomes a debt. */
   takeBack(tx: Sql, payouts: readonly BetMoney[]): Promise<void>;
   /** Winnings that have just been credited repay what the account owes, oldest first. */
-  collect(tx: Sql, winnings: readonly Omit<BetMoney, 'betId'>[]): Promise<void>;
+  collect(tx: Sql, winnings: readonly Winnings[]): Promise<void>;
 }
 
 export function makeDebts(makeId: () => number): Debts {
   return {
     lock: async (tx, accountIds) => void (await lockBalances(tx, accountIds)),
     lend: (tx, advance) => insertDebts(tx, [{ ...advance, debtId: makeId(), purpose: 'advance' }]),
-    closeAdvances,
+    repayAdvances: (tx, bets) => repayOwn(tx, bets, 'advance'),
+    repayClaims: (tx, bets) => repayOwn(tx, bets, 'claims'),
     reopenAdvances: async (tx, bets) => {
       if (bets.length === 0) return;
       await bookEntries(
@@ -63,34 +79,31 @@ export function makeDebts(makeId: () => number): Debts {
   };
 }
 
-async function closeAdvances(tx: Sql, bets: readonly BetMoney[]): Promise<AdvanceClosed[]> {
+async function repayOwn(tx: Sql, bets: readonly BetMoney[], purpose: DebtPurpose): Promise<OwnRepaid[]> {
   if (bets.length === 0) return [];
   const owed = await listOpenDebts(
     tx,
     bets.map((bet) => bet.accountId),
   );
-  const closed: AdvanceClosed[] = [];
+  const repaid: OwnRepaid[] = [];
   const movements: Movement[] = [];
   const parts: { debtId: number; amountMinor: number }[] = [];
   for (const bet of bets) {
     let left = bet.amountMinor;
-    let writtenOffMinor = 0;
     for (const debt of owed) {
-      if (debt.purpose !== 'advance' || debt.bet_id !== bet.betId) continue;
-      const repaid = Math.min(left, debt.left_minor);
-      const forgiven = debt.left_minor - repaid;
-      left -= repaid;
-      writtenOffMinor += forgiven;
-      parts.push({ debtId: debt.debt_id, amountMinor: debt.left_minor });
-      if (repaid > 0) movements.push(repay(debt, bet.currency, repaid));
-      if (forgiven > 0) movements.push(moveInHouse('write_off', { ...bet, amountMinor: forgiven }));
+      if (debt.purpose !== purpose || debt.bet_id !== bet.betId) continue;
+      const paid = Math.min(left, debt.left_minor);
+      if (paid === 0) continue;
+      left -= paid;
+      parts.push({ debtId: debt.debt_id, amountMinor: paid });
+      movements.push(repay(debt, bet.currency, paid));
     }
-    closed.push({ betId: bet.betId, repaidMinor: bet.amountMinor - left, writtenOffMinor });
+    repaid.push({ betId: bet.betId, repaidMinor: bet.amountMinor - left });
   }
-  if (parts.length === 0) return closed;
+  if (parts.length === 0) return repaid;
   await reduceDebts(tx, parts);
   await bookEntries(tx, movements);
-  return closed;
+  return repaid;
 }
 
 async function takeBack(tx: Sql, payouts: readonly BetMoney[], makeId: () => number): Promise<void> {
@@ -118,30 +131,47 @@ async function takeBack(tx: Sql, payouts: readonly BetMoney[], makeId: () => num
   );
 }
 
-async function collectDebts(tx: Sql, winnings: readonly Omit<BetMoney, 'betId'>[]): Promise<void> {
+interface Purse {
+  readonly currency: string;
+  wonMinor: number;
+  soldStakeMinor: number;
+}
+
+async function collectDebts(tx: Sql, winnings: readonly Winnings[]): Promise<void> {
   if (winnings.length === 0) return;
   const owed = await listOpenDebts(
     tx,
     winnings.map((one) => one.accountId),
   );
   if (owed.length === 0) return;
-  const left = new Map<number, { currency: string; amountMinor: number }>();
-  for (const { accountId, currency, amountMinor } of winnings) {
-    left.set(accountId, { currency, amountMinor: (left.get(accountId)?.amountMinor ?? 0) + amountMinor });
+  const purses = new Map<number, Purse>();
+  for (const { accountId, currency, amountMinor, soldStakeMinor = 0 } of winnings) {
+    const purse = purses.get(accountId) ?? { currency, wonMinor: 0, soldStakeMinor: 0 };
+    purse.wonMinor += amountMinor;
+    purse.soldStakeMinor += soldStakeMinor;
+    purses.set(accountId, purse);
   }
   const movements: Movement[] = [];
   const parts: { debtId: number; amountMinor: number }[] = [];
   for (const debt of owed) {
-    const purse = left.get(debt.account_id);
-    const paid = Math.min(purse?.amountMinor ?? 0, debt.left_minor);
-    if (!purse || paid <= 0) continue;
-    purse.amountMinor -= paid;
+    const purse = purses.get(debt.account_id);
+    const paid = purse ? takeFrom(purse, debt) : 0;
+    if (!purse || paid === 0) continue;
     movements.push(repay(debt, purse.currency, paid));
     parts.push({ debtId: debt.debt_id, amountMinor: paid });
   }
   if (parts.length === 0) return;
   await reduceDebts(tx, parts);
   await bookEntries(tx, movements);
+}
+
+/** As much of the debt as the purse has for one of its purpose; what was won goes last. */
+function takeFrom(purse: Purse, { purpose, left_minor: leftMinor }: DebtRow): number {
+  const ofStake = purpose === 'advance' ? Math.min(purse.soldStakeMinor, leftMinor) : 0;
+  const ofWon = Math.min(purse.wonMinor, leftMinor - ofStake);
+  purse.soldStakeMinor -= ofStake;
+  purse.wonMinor -= ofWon;
+  return ofStake + ofWon;
 }
 
 /** Entries about a debt carry the bet that it came from. */
@@ -159,7 +189,6 @@ function reverse({ accountId, currency, betId }: BetMoney, amountMinor: number):
 const IN_HOUSE = {
   advance: ['advance', 'book'],
   claim: ['claims', 'book'],
-  write_off: ['book', 'advance'],
 } as const;
 
 function moveInHouse(kind: keyof typeof IN_HOUSE, { currency, amountMinor, betId }: BetMoney): Movement {

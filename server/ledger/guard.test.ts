@@ -385,6 +385,30 @@ describe('[RG-03] [P12] [A21] [A59] a person of several players and currencies',
     expect((await bench.spend(person, roubles, { kind: 'stake', amount: 1, at: 4 })).verdict).toBe('limit_reached');
   });
 
+  it('makes no room by what is won in the smallest units: a return is rounded down, one that is given back is whole', async () => {
+    const person = await bench.openPerson('EUR', 'RUB');
+    const [, roubles] = person.purses as [TestAccount, TestAccount];
+    await bench.setGuard(person, { limits: limitOf('lost', 500) });
+    const lostBy = async (entries: readonly (readonly ['payout' | 'refund' | 'reversal', number])[]) => {
+      const before = (await bench.used(person, 'lost', 1))[0] ?? 0;
+      const betId = bench.newId();
+      await bench.spend(person, roubles, { kind: 'stake', amount: 300, at: 0, betId });
+      for (const [kind, amount] of entries) await bench.book(roubles, kind, betId, amount);
+      return ((await bench.used(person, 'lost', 1))[0] ?? 0) - before;
+    };
+    // Thirty of its minor units are one of the euro's, and 300 are ten.
+    const tiny = Array.from({ length: 20 }, () => ['payout', 1] as const);
+    expect(await lostBy(tiny)).toBe(10);
+    expect(await lostBy([['payout', 59]])).toBe(9);
+    expect(await lostBy([['refund', 300]])).toBe(0);
+    expect(
+      await lostBy([
+        ['payout', 60],
+        ['reversal', 59],
+      ]),
+    ).toBe(10);
+  });
+
   it('[P2] [A15] takes through several players at once as much as fits, and no more', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await bench.openPerson('EUR', 'EUR', 'EUR', 'EUR');

@@ -20,7 +20,7 @@ import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type Hous
 
 export { HOUSE_OF_POINTS, houseAccountId, POINTS_CURRENCY } from './house-accounts.ts';
 export { ENTRY_KINDS, isOfPool, nameEntryKind } from './house-accounts.table.ts';
-export type { BetMoney, Debts } from './debts.ts';
+export type { BetMoney, Debts, Winnings } from './debts.ts';
 export type { CreditRefusal } from './store-spend.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {

@@ -6,6 +6,8 @@ export interface PlayRow {
   readonly kind: 'stake' | 'deposit';
   readonly at_ms: number;
   readonly bet_id: number | null;
+  /** What it was staked on is a pool's or a lottery's, and `bet_id` the number of the coupon or ticket. */
+  readonly in_pool: boolean;
   readonly amount_minor: number;
   /** The same in the currency that was asked for. */
   readonly counted_minor: number;
@@ -26,7 +28,7 @@ export async function listPlays(sql: Sql, personId: number, sinceMs: number, cur
        where w.previous_entry_id > 0 and w.depth < $4 and e.at >= to_timestamp($2::float8 / 1000.0)
      )
      select case w.kind when $7 then 'deposit' else 'stake' end as kind,
-       (extract(epoch from w.at) * 1000)::float8 as at_ms, w.bet_id, w.amount_minor,
+       (extract(epoch from w.at) * 1000)::float8 as at_ms, w.bet_id, w.kind = $8 as in_pool, w.amount_minor,
        count_in(w.amount_minor, w.currency, $3) as counted_minor
      from walk w where w.kind in ($5, $6, $7, $8) order by w.at, w.entry_id`,
     [

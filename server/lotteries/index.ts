@@ -7,6 +7,8 @@ import { drawClosed, openDraws } from './run-draws.ts';
 import { SETTLE_DRAW, settleDraw, type SettleDraw } from './settle-draw.ts';
 import { closeDue } from './store-draws.ts';
 
+export { listDecidedTickets } from './store-decided.ts';
+
 export interface Lotteries extends Module {
   /** Closes draws whose time has come, draws them, opens new ones; nothing a second time. */
   look(): Promise<void>;

@@ -2,18 +2,20 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOTTERY_GAMES } from '@glasshouse/domain/lotteries';
 import { makeAudit, verifyLedger } from '../audit/index.ts';
 import { sealAll } from '../audit/seal-all.ts';
 import { houseAccountId, listEntries, nameEntryKind } from '../ledger/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
+import type { Sql } from '../platform/database/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import { numbersOf } from './draw-seed.ts';
 import { makeLotteries } from './index.ts';
 import { SETTLE_DRAW, settleDraw, type SettleDraw } from './settle-draw.ts';
 import { getDraw, listDraws, listTickets } from './show-draws.ts';
+import { holdDraw, STATE } from './store.ts';
 import { openLotteriesBench, type LotteriesBench, type TestDraw } from './store-test-lotteries.ts';
 
 let bench: LotteriesBench<TestHouse>;
@@ -54,6 +56,24 @@ async function show({ drawId }: TestDraw) {
   const shown = await getDraw(bench.house.database, drawId);
   if (!shown.ok) throw new Error(shown.code);
   return shown.value;
+}
+
+/** Whether anybody waits for what this transaction holds. */
+async function isWaitedFor(tx: Sql): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+  );
+  return rows.length > 0;
+}
+
+/** As one who comes late, beside a bet of their own: holds the draw until it is waited for, then takes the account at once. */
+function holdAndLock(draw: TestDraw, { accountId }: { readonly accountId: number }, held: () => void): Promise<void> {
+  return bench.house.database.transaction(async (tx) => {
+    await holdDraw(tx, draw.drawId);
+    held();
+    await vi.waitUntil(() => isWaitedFor(tx), { timeout: 30_000 });
+    await tx.query('select 1 from account where account_id = $1 for update nowait', [accountId]);
+  });
 }
 
 async function findFindings() {
@@ -192,6 +212,25 @@ describe('[FE-13] [FE-13.draws] [RT-20.lotto] a draw', () => {
     expect(balances).toEqual([10_000 + 2 * PRICE, 10_000 + 2 * PRICE]);
     expect(await rowOf(draw)).toMatchObject({ state: 5, paid_minor: 34 * PRICE });
     expect(await findFindings()).toEqual([]);
+  });
+
+  it('waits for whoever holds it before it has any account, as tickets take the two', async () => {
+    const draw = await bench.open({ ...SMALL, game: 'held' });
+    const account = await stake(draw, ALL_LINES);
+    await bench.close(draw);
+    let holding: Promise<void> | undefined;
+    bench.house.jobs.define<SettleDraw>(SETTLE_DRAW, async (tx, job) => {
+      if (job.drawId === draw.drawId && job.step === 'pay')
+        await new Promise<void>((held) => {
+          holding ??= holdAndLock(draw, account, held);
+        });
+      return settleDraw(bench.deps, tx, job);
+    });
+    await bench.work();
+    await holding;
+    bench.house.jobs.define<SettleDraw>(SETTLE_DRAW, (tx, job) => settleDraw(bench.deps, tx, job));
+    expect(await rowOf(draw)).toMatchObject({ state: STATE.paid });
+    expect(await bench.house.balance(account)).toBe(10_000 + 2 * PRICE);
   });
 
   it('gives room back to the loss limit of whoever has won', async () => {

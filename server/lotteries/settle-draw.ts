@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { LotteriesDeps } from './ports.ts';
 import { findDraw, STATE, toTerms, type DrawRow } from './store.ts';
-import { beginPaying, endDraw, insertPayments } from './store-settle.ts';
+import { beginPaying, endDraw, insertPayments, lockInState } from './store-settle.ts';
 import { listTicketsAfter, toLines, type TicketRow } from './store-tickets.ts';
 
 export const SETTLE_DRAW = 'settle-lottery-draw';
@@ -28,15 +28,19 @@ type Paying = Exclude<SettleDraw, Counting>;
 const COUNTED_AT_ONCE = 1_000;
 const PAID_AT_ONCE = 200;
 
-/** One bounded step, and then the next: all tickets are counted, then those that have won are paid. */
+/**
+ * One bounded step, and then the next: all tickets are counted, then those that have won are paid. The draw is locked
+ * first, as whoever buys a ticket has it before their player and account.
+ */
 export async function settleDraw(deps: Deps, tx: Sql, job: SettleDraw): Promise<JobOutcome> {
+  if (!(await lockInState(tx, job.drawId, job.step === 'count' ? STATE.counting : STATE.paying)))
+    throw new Error(`draw ${job.drawId} is in another state than ${job.step}`);
   const draw = await findDraw(tx, job.drawId);
   if (!draw) throw new Error(`draw ${job.drawId} is gone`);
   return job.step === 'count' ? count(tx, draw, job) : pay(deps, tx, draw, job);
 }
 
 async function count(tx: Sql, draw: DrawRow, job: Counting): Promise<JobOutcome> {
-  if (draw.state !== STATE.counting) throw new Error(`draw ${draw.draw_id} is not being counted`);
   const { prizes, lineMinor, pick } = toTerms(draw);
   const drawn = numbersOf(draw);
   const tickets = await listTicketsAfter(tx, draw.draw_id, job.after, COUNTED_AT_ONCE);
@@ -57,7 +61,6 @@ async function count(tx: Sql, draw: DrawRow, job: Counting): Promise<JobOutcome>
 }
 
 async function pay(deps: Deps, tx: Sql, draw: DrawRow, job: Paying): Promise<JobOutcome> {
-  if (draw.state !== STATE.paying) throw new Error(`draw ${draw.draw_id} pays nothing`);
   const terms = toTerms(draw);
   const drawn = numbersOf(draw);
   const tickets = await listTicketsAfter(tx, draw.draw_id, job.after, PAID_AT_ONCE);

@@ -2,6 +2,15 @@ import type { LotteryPrize } from '@glasshouse/domain/lotteries';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import { STATE } from './store.ts';
 
+/** Under the lock of the row; false where it is in another state. */
+export async function lockInState(tx: Sql, drawId: number, state: number): Promise<boolean> {
+  const rows = await tx.query('select 1 as held from lottery_draw where draw_id = $1 and state = $2 for update', [
+    drawId,
+    state,
+  ]);
+  return rows.length > 0;
+}
+
 export interface Counted {
   readonly drawId: number;
   readonly lineMinor: number;

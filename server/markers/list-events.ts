@@ -1,6 +1,8 @@
 import { LOOK_BACK_MS, type PlayEvent } from '@glasshouse/domain/markers';
+import { listDecidedTickets } from '../lotteries/index.ts';
 import { listPlays, type PlayRow } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
+import { listDecidedCoupons } from '../pools/index.ts';
 import { listRaises } from '../protection/index.ts';
 import { listDecided } from '../settlement/index.ts';
 import { listPresenceDays, listRefused } from './store.ts';
@@ -34,10 +36,16 @@ export async function listEvents(sql: Sql, personId: number, { nowMs, currency }
   return events.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** What a bet has paid, counted as its stake is. */
+/** What a bet, a pool's coupon or a ticket has paid, counted as its stake is. All have their numbers from one source. */
 async function listResults(sql: Sql, plays: readonly PlayRow[]): Promise<PlayEvent[]> {
   const stakes = new Map(plays.flatMap((play) => (play.bet_id === null ? [] : [[play.bet_id, play] as const])));
-  const words = await listDecided(sql, [...stakes.keys()]);
+  const numbers = [...stakes.keys()];
+  const ofPools = [...stakes].flatMap(([number, { in_pool }]) => (in_pool ? [number] : []));
+  const words = [
+    ...(await listDecided(sql, numbers)),
+    ...(await listDecidedCoupons(sql, ofPools)).map((one) => ({ ...one, bet_id: one.coupon_id })),
+    ...(await listDecidedTickets(sql, ofPools)).map((one) => ({ ...one, bet_id: one.ticket_id })),
+  ];
   return words.flatMap(({ bet_id, payout_minor, settled_ms: atMs }): PlayEvent[] => {
     const stake = stakes.get(bet_id);
     if (!stake) return [];

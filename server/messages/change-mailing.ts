@@ -1,6 +1,6 @@
 import type { Mailing, MailingSwitch } from '@glasshouse/contracts/messages-mailing';
 import type { MessagesDeps } from './deps.ts';
-import { isNews, NEWS_SWITCHES, writeMailing, writeSwitch } from './store-mailing.ts';
+import { NEWS_SWITCHES, readMailing, writeMailing, writeSwitch } from './store-mailing.ts';
 
 /** All four as the person wants them. Whoever wants news wants offers, also after an exclusion that had ended them. */
 export async function changeMailing(
@@ -14,14 +14,15 @@ export async function changeMailing(
   });
 }
 
-/** One alone, by the link of a letter. */
+/** One alone, by the link of a letter; whether it was on. Whoever holds a letter says nothing about offers for its person. */
 export async function saveSwitch(
-  { database, takeOffers }: MessagesDeps,
+  { database }: Pick<MessagesDeps, 'database'>,
   { personId, name }: { readonly personId: number; readonly name: MailingSwitch },
   isOn: boolean,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (isOn && isNews(name)) await takeOffers(tx, personId);
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const before = await readMailing(tx, personId);
     await writeSwitch(tx, personId, name, isOn);
+    return before[name];
   });
 }

@@ -11,6 +11,7 @@ import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform
 import { makeDelivery, type Way } from '../delivery/index.ts';
 import { makeJobs, type Jobs } from '../platform/jobs/index.ts';
 import { announceMessages, makeMessages, type Messages, type MessagesDeps } from './index.ts';
+import { isBackToken, writeBackToken } from './sign-stop-link.ts';
 
 const LOG = makeLogger('silent');
 const WHO = { who: 'anna', why: 'asked for by phone' };
@@ -34,6 +35,8 @@ const way: Way = {
   },
 };
 const german = new Set<number>();
+/** Who has said that they want offers again. */
+const wanting: number[] = [];
 
 beforeAll(async () => {
   const modules = [
@@ -76,7 +79,7 @@ beforeEach(async () => {
     post: () => post,
     secret: SECRET,
     origin: 'https://site.example',
-    takeOffers: async () => undefined,
+    takeOffers: async (_tx, personId) => void wanting.push(personId),
     mayTell: async (_tx, personId, purpose) => purpose !== 'offer' || !barred.has(personId),
     mayOffer: async (_sql, personId) => !barred.has(personId),
   });
@@ -291,16 +294,48 @@ describe('the link of a letter', () => {
       await ask(0, 'PUT', 'user/mailing', Object.fromEntries(MAILING_SWITCHES.map((one) => [one, true])));
       const token = tokenOf(linkOf(name).page);
       expect((await ask(undefined, 'GET', `mailing/stop?token=${token}`)).body).toEqual({ name, isOn: true });
-      for (let time = 0; time < 2; time++)
-        expect((await ask(undefined, 'POST', 'mailing/stop', { token, isOn: false })).body).toEqual({
-          name,
-          isOn: false,
-        });
+      const stop = () => ask(undefined, 'POST', 'mailing/stop', { token, isOn: false });
+      const first = (await stop()).body;
+      expect(first).toEqual({ name, isOn: false, back: expect.any(String) });
+      expect((await stop()).body).toEqual({ name, isOn: false });
       for (const one of MAILING_SWITCHES) expect(await isOn(one)).toBe(one !== name);
-      await ask(undefined, 'POST', 'mailing/stop', { token, isOn: true });
+      await ask(undefined, 'POST', 'mailing/stop', { token, isOn: true, back: first.back });
       expect(await isOn(name)).toBe(true);
     },
   );
+
+  it('[US-07.link] switches nothing on by itself, nor by what another stop or a stop of long ago has answered', async () => {
+    const { page } = linkOf('enable_mail_news');
+    const token = tokenOf(page);
+    const everything = Object.fromEntries(MAILING_SWITCHES.map((one) => [one, true]));
+    for (const who of [0, 1]) await ask(who, 'PUT', 'user/mailing', everything);
+    const stop = async (of: string) => (await ask(undefined, 'POST', 'mailing/stop', { token: of, isOn: false })).body;
+    const [own, others, another] = [
+      await stop(token),
+      await stop(tokenOf(linkOf('enable_mail_news', 1).page)),
+      await stop(tokenOf(linkOf('enable_sms_news').page)),
+    ];
+    const link = { personId: persons[0] ?? 0, name: 'enable_mail_news' } as const;
+    const nowSec = Math.floor(Date.now() / 1_000);
+    const old = writeBackToken(SECRET, link, nowSec - 601);
+    expect(isBackToken(SECRET, link, writeBackToken(SECRET, link, nowSec), nowSec + 599)).toBe(true);
+    const [until, signature] = String(own.back).split('.');
+    const wrong = [undefined, others.back, another.back, old, `${Number(until) + 600}.${signature}`, token];
+    for (const back of wrong) {
+      const asked = { token, isOn: true, ...(back !== undefined && { back }) };
+      expect((await ask(undefined, 'POST', 'mailing/stop', asked)).body.error?.code).toBe('stop_link_invalid');
+    }
+    expect(await isOn('enable_mail_news')).toBe(false);
+  });
+
+  it('[US-07.link] [PP-10] never says for its person that they want offers again', async () => {
+    await ask(0, 'PUT', 'user/mailing', Object.fromEntries(MAILING_SWITCHES.map((one) => [one, true])));
+    wanting.length = 0;
+    const token = tokenOf(linkOf('enable_mail_news').page);
+    const { back } = (await ask(undefined, 'POST', 'mailing/stop', { token, isOn: false })).body;
+    expect((await ask(undefined, 'POST', 'mailing/stop', { token, isOn: true, back })).body.isOn).toBe(true);
+    expect(wanting).toEqual([]);
+  });
 
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],

@@ -3,7 +3,7 @@ import { getMailing, saveMailing, showStopped, stopMailing } from '@glasshouse/c
 import { answer, refusal, type Http } from '../platform/http/index.ts';
 import { countTold, deleteSome, readSome } from './change-messages.ts';
 import type { MessagesDeps } from './deps.ts';
-import { readStopToken } from './sign-stop-link.ts';
+import { isBackToken, readStopToken, writeBackToken } from './sign-stop-link.ts';
 import { changeMailing, saveSwitch } from './change-mailing.ts';
 import { readMailing } from './store-mailing.ts';
 import { countUnread, listInbox } from './store.ts';
@@ -40,8 +40,11 @@ export function routeMessages(http: Http, deps: MessagesDeps): void {
   });
   http.serve(stopMailing, async ({ body }) => {
     const link = readStopToken(secret, body.token);
-    if (!link) return refusal('stop_link_invalid');
-    await saveSwitch(deps, link, body.isOn);
-    return answer({ name: link.name, isOn: body.isOn });
+    const nowSec = Math.floor(Date.now() / 1_000);
+    const mayTurn = !body.isOn || (link && isBackToken(secret, link, body.back ?? '', nowSec));
+    if (!link || !mayTurn) return refusal('stop_link_invalid');
+    const wasOn = await saveSwitch(deps, link, body.isOn);
+    const back = wasOn && !body.isOn ? { back: writeBackToken(secret, link, nowSec) } : {};
+    return answer({ name: link.name, isOn: body.isOn, ...back });
   });
 }

@@ -12,10 +12,6 @@ const UNSAID: Mailing = {
 /** About play for its own sake; the others are about what a person has done themselves. */
 export const NEWS_SWITCHES = ['enable_mail_news', 'enable_sms_news'] as const satisfies readonly MailingSwitch[];
 
-export function isNews(name: MailingSwitch): boolean {
-  return NEWS_SWITCHES.some((known) => known === name);
-}
-
 const COLUMNS = MAILING_SWITCHES.join(', ');
 
 export async function readMailing(sql: Sql, personId: number): Promise<Mailing> {

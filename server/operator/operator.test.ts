@@ -32,7 +32,7 @@ beforeEach(async () => {
     },
   });
   const findVisitor = async (): Promise<undefined> => undefined;
-  http = await makeHttp({ log: makeLogger('silent'), metrics: makeMetrics(), secure: true, findVisitor });
+  http = await makeHttp({ log: makeLogger('silent'), metrics: makeMetrics(), secure: false, findVisitor });
   operator.serve?.(http);
 });
 

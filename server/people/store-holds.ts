@@ -12,6 +12,7 @@ export async function findHold(sql: Sql, personId: number, code: HoldCode): Prom
   const [row] = await sql.query<HoldRow>(
     'select code, reason, until_ms from person_hold where person_id = $1 and code = $2',
     [personId, code],
+    'people-hold',
   );
   return row;
 }

@@ -18,6 +18,7 @@ export async function listMatchesOf(sql: Sql, personId: number): Promise<readonl
     `select match_id, person_id, known_id, answer, word from person_match
      where person_id = $1 or known_id = $1 order by match_id`,
     [personId],
+    'people-matches',
   );
 }
 

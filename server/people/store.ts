@@ -22,7 +22,11 @@ const COLUMNS = `person_id, given_name, middle_name, family_name, birth_date::te
   street, house, postcode, town, country, mail, phone`;
 
 export async function findDetails(sql: Sql, personId: number): Promise<DetailsRow | undefined> {
-  const [row] = await sql.query<DetailsRow>(`select ${COLUMNS} from person_details where person_id = $1`, [personId]);
+  const [row] = await sql.query<DetailsRow>(
+    `select ${COLUMNS} from person_details where person_id = $1`,
+    [personId],
+    'people-details',
+  );
   return row;
 }
 
@@ -55,6 +59,7 @@ export async function lockKeys(tx: Sql, personId: number, keys: readonly string[
     `select pg_advisory_xact_lock(lock) from (
        select distinct hashtextextended(key, 17) as lock from unnest($1::text[]) as key order by lock) as locks`,
     [sqlArray([`person ${personId}`, ...keys])],
+    'people-lock-keys',
   );
 }
 

@@ -101,6 +101,26 @@ const codeOf = (outcome: { ok: true } | { ok: false; code: string }) => (outcome
 const expectWhole = async () => expect((await verifyLedger(house.database)).findings).toEqual([]);
 
 describe('[AC-10.points] points for settled bets', () => {
+  it('are given behind bets that fail, and for those as soon as they no longer do', async () => {
+    const [broken, other] = [await openAccount(5_000), await openAccount(5_000)];
+    await bar(broken, 'looked_at', 0);
+    const [first, second] = [await placeOn(broken), await placeOn(other)];
+    await tell(first.name, 'won');
+    await tell(second.name, 'won');
+    const mayOffer: PointsDeps['mayOffer'] = async (_sql, personId) => {
+      if (personId === broken.playerId) throw new Error('nobody can say');
+      return true;
+    };
+    const failing = makePoints({ ...deps, mayOffer });
+    await expect(failing.giveAll()).rejects.toThrow('nobody can say');
+    expect([await balanceOf(broken), await balanceOf(other)]).toEqual([0, 0]);
+    await expect(failing.giveAll()).rejects.toThrow('nobody can say');
+    expect([await balanceOf(broken), await balanceOf(other)]).toEqual([0, 10]);
+    await points.giveAll();
+    expect([await balanceOf(broken), await balanceOf(other)]).toEqual([10, 10]);
+    await expectWhole();
+  });
+
   it('are given once for each bet, whatever is worked off twice or at once, and go with a result that is taken back', async () => {
     const account = await openAccount(5_000);
     const { name, betId } = await placeOn(account);

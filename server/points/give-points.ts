@@ -3,7 +3,17 @@ import { readTerms } from '../betting/index.ts';
 import { HOUSE_OF_POINTS, POINTS_CURRENCY, type HouseMovement } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { PointsDeps } from './ports.ts';
-import { insertChanges, listGuarded, listOwed, listWorkRows, takeWork, type ChangeRow, type WorkRow } from './store.ts';
+import {
+  insertChanges,
+  listGuarded,
+  listOwed,
+  listWorkRows,
+  putWorkLast,
+  takeWork,
+  type ChangeRow,
+  type Work,
+  type WorkRow,
+} from './store.ts';
 
 interface Change {
   readonly row: WorkRow;
@@ -13,17 +23,22 @@ interface Change {
 /**
  * One chunk of bets about which settlement has said something: gives what they earn now, takes back what they earn no
  * more. Decided by what holds under the lock of the players' points, so that a chunk worked off twice, or two at once,
- * change nothing a second time. False where there was none.
+ * change nothing a second time. False where there was none. One that fails goes behind the others, so that it holds none of
+ * them back.
  */
 export async function giveNext(deps: PointsDeps): Promise<boolean> {
-  const isDone = await deps.database.transaction(async (tx) => {
-    const betIds = await takeWork(tx);
-    if (!betIds) return false;
-    await giveFor(deps, tx, betIds);
-    return true;
-  });
-  if (isDone) deps.outbox.nudge();
-  return isDone;
+  let work: Work | undefined;
+  try {
+    await deps.database.transaction(async (tx) => {
+      work = await takeWork(tx);
+      if (work) await giveFor(deps, tx, work.bet_ids);
+    });
+  } catch (error) {
+    if (work) await putWorkLast(deps.database, work.work_id);
+    throw error;
+  }
+  if (work) deps.outbox.nudge();
+  return work !== undefined;
 }
 
 async function giveFor(deps: PointsDeps, tx: Sql, betIds: readonly number[]): Promise<void> {

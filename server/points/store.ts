@@ -6,16 +6,30 @@ export async function insertWork(tx: Sql, betIds: readonly number[]): Promise<vo
   await tx.query('insert into points_work (bet_ids) values ($1::bigint[])', [sqlArray(betIds)], 'points-insert-work');
 }
 
+export interface Work {
+  readonly work_id: number;
+  readonly bet_ids: readonly number[];
+}
+
 /** The oldest that nobody else has in hand; it is gone with the transaction that works it off. */
-export async function takeWork(tx: Sql): Promise<readonly number[] | undefined> {
-  const [row] = await tx.query<{ bet_ids: readonly number[] }>(
+export async function takeWork(tx: Sql): Promise<Work | undefined> {
+  const [row] = await tx.query<Work>(
     `delete from points_work where work_id = (
        select work_id from points_work order by work_id limit 1 for update skip locked)
-     returning to_json(bet_ids) as bet_ids`,
+     returning work_id, to_json(bet_ids) as bet_ids`,
     [],
     'points-take-work',
   );
-  return row?.bet_ids;
+  return row;
+}
+
+/** Behind all others, each of its bets for itself. */
+export async function putWorkLast(sql: Sql, workId: number): Promise<void> {
+  await sql.query(
+    `with failed as (delete from points_work where work_id = $1 returning bet_ids)
+     insert into points_work (bet_ids) select array[bet_id] from failed, unnest(failed.bet_ids) bet_id`,
+    [workId],
+  );
 }
 
 /** A bet with the word that holds about it, and the points that it has now. */

@@ -1,4 +1,10 @@
-import { isPoolCancelled, POOL_PATIENCE_DAYS, readPosition, ALL_OUTCOMES } from '@glasshouse/domain/pools';
+import {
+  ALL_OUTCOMES,
+  isPoolCancelled,
+  POOL_PATIENCE_DAYS,
+  readPosition,
+  UNCONFIRMED_DAYS,
+} from '@glasshouse/domain/pools';
 import type { Sql } from '../platform/database/index.ts';
 import { refsOf } from './match-refs.ts';
 import type { PoolsDeps } from './ports.ts';
@@ -13,14 +19,20 @@ const MOST_WAITING = 500;
 
 /** Decides the pools of which every match has a result. */
 export async function decidePools(deps: Deps): Promise<void> {
+  const faults: unknown[] = [];
   for (const poolId of await listInState(deps.database, STATE.running, MOST_WAITING)) {
-    const isDecided = await deps.database.transaction((tx) => decidePool(deps, tx, poolId));
-    if (isDecided) deps.jobs.nudge();
+    try {
+      if (await deps.database.transaction((tx) => decidePool(deps, tx, poolId))) deps.jobs.nudge();
+    } catch (error) {
+      // One that cannot be decided holds no other back.
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 /**
- * Once: by the results of this moment, in the transaction that asks for the counting. What is corrected later changes
+ * Once: by the confirmed results of this moment, in the transaction that asks for the counting. What is corrected later changes
  * nothing here, since what is paid is not taken back from those who shared.
  */
 async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promise<boolean> {
@@ -42,17 +54,22 @@ async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promi
   return true;
 }
 
-/** Position by position; undefined where the match has no result yet. */
+/** Position by position; undefined where the match has no result yet, or one from live data that is to be confirmed. */
 async function listRight(board: Deps['board'], tx: Sql, poolId: number): Promise<readonly (number | undefined)[]> {
   const positions = await listPositions(tx, [poolId]);
   const said = await board.listResults(
     tx,
     positions.flatMap(({ event_id: eventId }) => refsOf(eventId)),
   );
+  const takesUnconfirmed = said.some(isUnconfirmed) && (await isOverdue(tx, poolId, UNCONFIRMED_DAYS));
   return positions.map(({ event_id: eventId }) => {
-    const [one, draw, two] = refsOf(eventId).map(
-      (ref) => said.find((word) => word.eventId === ref.eventId && word.outcomeId === ref.outcomeId)?.result?.kind,
+    const words = refsOf(eventId).map((ref) =>
+      said.find((word) => word.eventId === ref.eventId && word.outcomeId === ref.outcomeId),
     );
+    if (!takesUnconfirmed && words.some(isUnconfirmed)) return undefined;
+    const [one, draw, two] = words.map((word) => word?.result?.kind);
     return readPosition({ 1: one, x: draw, 2: two });
   });
 }
+
+const isUnconfirmed = (word: { readonly certainty: number | undefined } | undefined): boolean => word?.certainty === 1;

@@ -7,6 +7,8 @@ import type { PoolsDeps } from './ports.ts';
 import { routePools } from './routes.ts';
 import { SETTLE_POOL, settlePool, type SettlePool } from './settle-pool.ts';
 
+export { listDecidedCoupons } from './store-decided.ts';
+
 export interface Pools extends Module {
   /** Closes pools whose time has come, decides those that have their results, opens new ones; nothing a second time. */
   look(): Promise<void>;
@@ -21,8 +23,11 @@ export function makePools(deps: PoolsDeps): Pools {
   const look = async (): Promise<void> => {
     const nowSec = Math.floor(Date.now() / 1_000);
     await closePools(deps, nowSec);
-    await decidePools(deps);
-    await openPools(deps, nowSec);
+    try {
+      await decidePools(deps);
+    } finally {
+      await openPools(deps, nowSec);
+    }
   };
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;

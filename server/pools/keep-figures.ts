@@ -20,10 +20,12 @@ export function makeFigures(database: Database, nowMs: () => number = Date.now):
     const known = kept.get(poolId);
     if (known && (known.isOver || nowMs() - known.atMs < KEPT_MS)) return known.figures;
     const figures = sumCoupons(database, poolId);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.delete(poolId);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(poolId, { atMs: nowMs(), isOver, figures });
     // Whoever asked hears of it; the next one asks anew.
-    figures.catch(() => kept.delete(poolId));
+    figures.catch(() => kept.get(poolId)?.figures === figures && kept.delete(poolId));
     return figures;
   };
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POOL_KINDS } from '@glasshouse/domain/pools';
 import { makeAudit, verifyLedger } from '../audit/index.ts';
 import { sealAll } from '../audit/seal-all.ts';
 import { houseAccountId } from '../ledger/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import { makeSigning } from '../platform/signing/index.ts';
 import { makeFigures } from './keep-figures.ts';
 import { makePools } from './index.ts';
@@ -15,7 +16,7 @@ import { getPool, listPools } from './show-pools.ts';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
 import { openPoolsBench, type PoolsBench, type TestPool } from './store-test-pools.ts';
 import { SETTLE_POOL, settlePool, type SettlePool } from './settle-pool.ts';
-import { listCategories } from './store.ts';
+import { holdPool, listCategories, STATE } from './store.ts';
 
 let bench: PoolsBench<TestHouse>;
 beforeAll(async () => {
@@ -46,6 +47,24 @@ async function rowOf({ poolId }: TestPool) {
     [poolId],
   );
   return row;
+}
+
+/** Whether anybody waits for what this transaction holds. */
+async function isWaitedFor(tx: Sql): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+  );
+  return rows.length > 0;
+}
+
+/** As one who comes late, beside a bet of their own: holds the pool until it is waited for, then takes the account at once. */
+function holdAndLock(pool: TestPool, { accountId }: { readonly accountId: number }, held: () => void): Promise<void> {
+  return bench.house.database.transaction(async (tx) => {
+    await holdPool(tx, pool.poolId);
+    held();
+    await vi.waitUntil(() => isWaitedFor(tx), { timeout: 30_000 });
+    await tx.query('select 1 from account where account_id = $1 for update nowait', [accountId]);
+  });
 }
 
 async function findFindings() {
@@ -118,6 +137,26 @@ describe('[FE-13] [FE-13.distribution] [FE-13.toto] [RT-20.toto] a pool whose ma
     expect(await findFindings()).toEqual([]);
   });
 
+  it('waits for whoever holds the pool before it has any account, as coupons take the two', async () => {
+    const pool = await bench.open();
+    const account = await stake(pool, EIGHT_RIGHT);
+    await bench.close(pool);
+    await bench.say(pool, HOME);
+    let holding: Promise<void> | undefined;
+    bench.house.jobs.define<SettlePool>(SETTLE_POOL, async (tx, job) => {
+      if (job.poolId === pool.poolId && job.step === 'pay')
+        await new Promise<void>((held) => {
+          holding ??= holdAndLock(pool, account, held);
+        });
+      return settlePool(bench.deps, tx, job);
+    });
+    await bench.work();
+    await holding;
+    bench.house.jobs.define<SettlePool>(SETTLE_POOL, (tx, job) => settlePool(bench.deps, tx, job));
+    expect(await rowOf(pool)).toMatchObject({ state: STATE.paid });
+    expect(await bench.house.balance(account)).toBe(9_974);
+  });
+
   it('stands as it was paid, whatever is corrected later', async () => {
     const pool = await bench.open();
     const account = await stake(pool, EIGHT_RIGHT);
@@ -141,6 +180,38 @@ describe('[FE-13] [FE-13.distribution] [FE-13.toto] [RT-20.toto] a pool whose ma
     await bench.work();
     expect(await rowOf(pool)).toMatchObject({ state: 2 });
     await bench.say(pool, HOME);
+    await bench.work();
+    expect(await rowOf(pool)).toMatchObject({ state: 5 });
+  });
+
+  it('waits while one of its results comes from live data, and is shared out by the confirmed one', async () => {
+    const pool = await bench.open();
+    const account = await stake(pool, SEVEN_RIGHT);
+    await bench.close(pool);
+    await bench.say(pool, HOME.slice(0, 7));
+    await bench.say(pool, HOME, 1);
+    await bench.work();
+    expect(await rowOf(pool)).toMatchObject({ state: 2 });
+    await bench.say(pool, [...HOME.slice(0, 7), '2']);
+    await bench.work();
+    expect(await rowOf(pool)).toMatchObject({ state: 5 });
+    expect(await bench.house.balance(account)).toBeGreaterThan(9_900);
+  });
+
+  it('takes results from live data a day after the last start, where nobody has confirmed them', async () => {
+    const pool = await bench.open();
+    await stake(pool, EIGHT_RIGHT);
+    await bench.close(pool);
+    await bench.say(pool, HOME, 1);
+    const begin = (hoursAgo: number) =>
+      bench.house.database.query(`update pool set last_start = now() - $2 * interval '1 hour' where pool_id = $1`, [
+        pool.poolId,
+        hoursAgo,
+      ]);
+    await begin(23);
+    await bench.work();
+    expect(await rowOf(pool)).toMatchObject({ state: 2 });
+    await begin(25);
     await bench.work();
     expect(await rowOf(pool)).toMatchObject({ state: 5 });
   });
@@ -244,7 +315,46 @@ describe('[RT-20.toto] what is shown of a pool', () => {
       },
     ]);
     const listed = await listPools({ reading: database, findFigures: makeFigures(database) }, { kind: 'eight' });
-    expect(listed.pools[0]).toMatchObject({ poolId: pool.poolId, state: 'paid' });
+    expect(listed.pools[0]).toMatchObject({ poolId: pool.poolId, state: 'paid', coupons: 2, stakesMinor: 150 });
+  });
+});
+
+describe('the figures of pools', () => {
+  it('of those that are over stand in their rows: pages of them sum nothing', async () => {
+    const paid = await bench.open({ kind: 'fifteen' });
+    await stake(paid, EIGHT_RIGHT);
+    await settle(paid);
+    const back = await bench.open({ kind: 'fifteen' });
+    await stake(back, EIGHT_RIGHT);
+    await settle(back, ['void', 'void', 'void', ...HOME.slice(3)]);
+    const findFigures = async (): Promise<never> => {
+      throw new Error('summed');
+    };
+    const { pools } = await listPools({ reading: bench.house.database, findFigures }, { kind: 'fifteen' });
+    expect(pools.map(({ poolId, state, coupons, stakesMinor }) => [poolId, state, coupons, stakesMinor])).toEqual([
+      [back.poolId, 'cancelled', 1, 50],
+      [paid.poolId, 'paid', 1, 50],
+    ]);
+  });
+
+  it('stay known of an open pool while pages of many others are turned', async () => {
+    const asked: unknown[] = [];
+    const { database } = bench.house;
+    const counting: Database = {
+      ...database,
+      query: (text, values, name) => {
+        asked.push(values?.[0]);
+        return database.query(text, values, name);
+      },
+    };
+    const find = makeFigures(counting, () => 0);
+    for (let poolId = 1; poolId <= 199; poolId++) await find(poolId, true);
+    await find(1_000, false);
+    for (let poolId = 200; poolId <= 300; poolId++) await find(poolId, true);
+    const before = asked.length;
+    await find(1_000, false);
+    await find(300, true);
+    expect(asked).toHaveLength(before);
   });
 });
 
@@ -310,5 +420,37 @@ describe('[FE-13.toto] the next pool', () => {
     );
     // No match is far enough away for the other kind.
     expect(rows).toEqual([{ kind: 'eight', positions: POOL_KINDS.eight.positions }]);
+  });
+
+  it('opens beside a pool that cannot be decided, which holds no other back either', async () => {
+    const { board } = bench.deps;
+    const [broken, pool] = [await bench.open(), await bench.open()];
+    for (const one of [broken, pool]) {
+      await bench.close(one);
+      await bench.say(one, HOME);
+    }
+    const failing = makePools({
+      ...bench.deps,
+      board: {
+        findEventFacts: (eventId) => board.findEventFacts(eventId),
+        findPrice: (ref) => board.findPrice(ref),
+        listCards: (asked) => board.listCards(asked),
+        listEventFacts: (eventIds) => board.listEventFacts(eventIds),
+        listResults: async (sql, refs) => {
+          if (refs.some(({ eventId }) => broken.eventIds.includes(eventId))) throw new Error('no words');
+          return board.listResults(sql, refs);
+        },
+      },
+    });
+    await bench.house.database.query(
+      `update pool set closes_at = clock_timestamp(), state = 2 where kind = 'eight' and state = 1`,
+    );
+    await expect(failing.look()).rejects.toThrow('no words');
+    expect(await rowOf(broken)).toMatchObject({ state: STATE.running });
+    expect((await rowOf(pool))?.['state']).toBeGreaterThan(STATE.running);
+    const opened = await bench.house.database.query(`select 1 from pool where kind = 'eight' and state = 1`);
+    expect(opened).toHaveLength(1);
+    await bench.work();
+    expect(await rowOf(broken)).toMatchObject({ state: STATE.paid });
   });
 });

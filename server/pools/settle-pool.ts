@@ -5,7 +5,7 @@ import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { PoolsDeps } from './ports.ts';
 import { findPool, listCategories, listPositions, STATE, toTerms, type PoolRow } from './store.ts';
 import { listCouponsAfter, type CouponRow } from './store-coupons.ts';
-import { beginPaying, endPool, insertPayments, lockJackpot } from './store-settle.ts';
+import { beginPaying, endPool, insertPayments, lockInState, lockJackpot } from './store-settle.ts';
 
 export const SETTLE_POOL = 'settle-pool';
 
@@ -26,8 +26,16 @@ type Deps = Pick<PoolsDeps, 'ledger' | 'outbox'>;
 const COUNTED_AT_ONCE = 1_000;
 const PAID_AT_ONCE = 200;
 
-/** One bounded step, and then the next: all coupons are counted, then shared out by what they come to, then paid. */
+/** In which state a pool is while a step is done. */
+const STATE_OF = { count: STATE.counting, pay: STATE.paying, give_back: STATE.givingBack } as const;
+
+/**
+ * One bounded step, and then the next: all coupons are counted, then shared out by what they come to, then paid. The pool
+ * is locked first, as whoever places a coupon has it before their player and account.
+ */
 export async function settlePool(deps: Deps, tx: Sql, job: SettlePool): Promise<JobOutcome> {
+  if (!(await lockInState(tx, job.poolId, STATE_OF[job.step])))
+    throw new Error(`pool ${job.poolId} is in another state than ${job.step}`);
   const pool = await findPool(tx, job.poolId);
   if (!pool) throw new Error(`pool ${job.poolId} is gone`);
   if (job.step === 'count') return count(deps, tx, pool, job);
@@ -37,7 +45,6 @@ export async function settlePool(deps: Deps, tx: Sql, job: SettlePool): Promise<
 type Counting = Extract<SettlePool, { readonly step: 'count' }>;
 
 async function count(deps: Deps, tx: Sql, pool: PoolRow, job: Counting): Promise<JobOutcome> {
-  if (pool.state !== STATE.counting) throw new Error(`pool ${pool.pool_id} is not being counted`);
   const coupons = await listCouponsAfter(tx, pool.pool_id, job.after, COUNTED_AT_ONCE);
   const right = await readRight(tx, pool.pool_id);
   const winners = { ...job.winners };
@@ -82,7 +89,6 @@ type Paying = Exclude<SettlePool, Counting>;
 
 async function pay(deps: Deps, tx: Sql, pool: PoolRow, job: Paying): Promise<JobOutcome> {
   const isRefund = job.step === 'give_back';
-  if (pool.state !== (isRefund ? STATE.givingBack : STATE.paying)) throw new Error(`pool ${pool.pool_id} pays nothing`);
   const coupons = await listCouponsAfter(tx, pool.pool_id, job.after, PAID_AT_ONCE);
   const dueOf = isRefund ? (coupon: CouponRow) => coupon.stake_minor : await makeDue(tx, pool.pool_id);
   const due = coupons

@@ -22,7 +22,8 @@ export async function listPools(
 ): Promise<{ pools: PoolHead[]; more: boolean }> {
   const rows = await listPoolRows(reading, kind, before, PAGE + 1);
   const shown = rows.slice(0, PAGE);
-  const pools = await Promise.all(shown.map(async (row) => toHead(row, await findFigures(row.pool_id, isOver(row)))));
+  const sumsOf = async (row: PoolRow): Promise<Sums> => readSums(row) ?? findFigures(row.pool_id, isOver(row));
+  const pools = await Promise.all(shown.map(async (row) => toHead(row, await sumsOf(row))));
   return { pools, more: rows.length > PAGE };
 }
 
@@ -49,7 +50,14 @@ export async function getPool(
   });
 }
 
-function toHead(row: PoolRow, { coupons, stakesMinor }: Figures): PoolHead {
+type Sums = Pick<Figures, 'coupons' | 'stakesMinor'>;
+
+/** Of a pool that is shared out or given back they stand in its row. */
+function readSums({ coupons, stakes_minor: stakesMinor }: PoolRow): Sums | undefined {
+  return coupons === null || stakesMinor === null ? undefined : { coupons, stakesMinor };
+}
+
+function toHead(row: PoolRow, { coupons, stakesMinor }: Sums): PoolHead {
   return {
     poolId: row.pool_id,
     ...nameOf(row),

@@ -38,8 +38,8 @@ export async function beginCounting(tx: Sql, poolId: number): Promise<void> {
 export async function beginGivingBack(tx: Sql, poolId: number): Promise<void> {
   await tx.query(
     `update pool p set state = $2, decided_at = clock_timestamp(), stakes_minor = s.stakes, fee_minor = 0,
-       jackpot_in_minor = 0, paid_minor = s.stakes, jackpot_out_minor = 0
-     from (select coalesce(sum(stake_minor), 0)::bigint as stakes from pool_coupon where pool_id = $1) s
+       jackpot_in_minor = 0, paid_minor = s.stakes, jackpot_out_minor = 0, coupons = s.coupons
+     from (select coalesce(sum(stake_minor), 0)::bigint as stakes, count(*) as coupons from pool_coupon where pool_id = $1) s
      where p.pool_id = $1`,
     [poolId, STATE.givingBack],
   );
@@ -70,7 +70,7 @@ export async function beginPaying(tx: Sql, counted: Counted): Promise<void> {
   const { poolId, kind, currency, stakesMinor, jackpotMinor, feeEntry, shared } = counted;
   await tx.query(
     `update pool set state = $2, stakes_minor = $3, fee_minor = $4, fee_entry = $5, jackpot_in_minor = $6, paid_minor = $7,
-       jackpot_out_minor = $8
+       jackpot_out_minor = $8, coupons = (select count(*) from pool_coupon c where c.pool_id = $1)
      where pool_id = $1`,
     [
       poolId,

@@ -45,8 +45,8 @@ export interface PoolsBench<House extends BenchHouse> {
   open(over?: { readonly kind?: string; readonly terms?: PoolKindRow }): Promise<TestPool>;
   /** Its time is over. */
   close(pool: TestPool): Promise<void>;
-  /** The result of each match: an outcome, or `void`. */
-  say(pool: TestPool, results: readonly string[]): Promise<void>;
+  /** The result of each match: an outcome, or `void`; confirmed (2) where nothing else is said. */
+  say(pool: TestPool, results: readonly string[], certainty?: 1 | 2): Promise<void>;
   /** Looks at all pools, and works off what that asks for. */
   work(): Promise<void>;
   /** What protects the account's person from now on. */
@@ -93,8 +93,8 @@ export function openPoolsBench<House extends BenchHouse>(house: House): PoolsBen
     async close({ poolId }) {
       await database.query('update pool set closes_at = clock_timestamp() where pool_id = $1', [poolId]);
     },
-    async say({ names }, results) {
-      for (const [at, result] of results.entries()) await sayResult(house, names[at] ?? '', result);
+    async say({ names }, results, certainty = 2) {
+      for (const [at, result] of results.entries()) await sayResult(house, names[at] ?? '', result, certainty);
     },
     async work() {
       await pools.look();
@@ -140,10 +140,10 @@ async function offerMatch(house: BenchHouse, name: string): Promise<void> {
   );
 }
 
-async function sayResult(house: BenchHouse, event: string, result: string): Promise<void> {
+async function sayResult(house: BenchHouse, event: string, result: string, certainty: 1 | 2): Promise<void> {
   if (result === 'void') return house.feed({ kind: 'bet_cancel', event, keys: ['1x2'] });
   const outcomes = ['1', 'x', '2'].map((id) => ({ id, result: id === result ? (1 as const) : (0 as const) }));
-  return house.feed({ kind: 'bet_settlement', event, certainty: 2, markets: [{ key: '1x2', outcomes }] });
+  return house.feed({ kind: 'bet_settlement', event, certainty, markets: [{ key: '1x2', outcomes }] });
 }
 
 function asked(account: BenchAccount, { poolId }: TestPool): CouponAsked {

@@ -27,6 +27,8 @@ export interface PoolRow {
   readonly closes_sec: number;
   readonly state: number;
   readonly stakes_minor: number | null;
+  /** Known once it is shared out or given back. */
+  readonly coupons: number | null;
   readonly fee_minor: number | null;
   readonly jackpot_in_minor: number | null;
   readonly paid_minor: number | null;
@@ -37,7 +39,7 @@ export interface PoolRow {
 
 const POOL = `p.pool_id, p.kind, p.number, p.currency, p.variant_minor, p.most_variants, p.fee_percent, p.most_void,
   to_json(p.share_right) as share_right, to_json(p.share_percent) as share_percent,
-  floor(extract(epoch from p.closes_at))::bigint as closes_sec, p.state, p.stakes_minor, p.fee_minor, p.jackpot_in_minor,
+  floor(extract(epoch from p.closes_at))::bigint as closes_sec, p.state, p.stakes_minor, p.coupons, p.fee_minor, p.jackpot_in_minor,
   p.paid_minor, p.jackpot_out_minor,
   (select count(*)::int from pool_position o where o.pool_id = p.pool_id) as positions,
   coalesce((select j.amount_minor from pool_jackpot j where j.kind = p.kind and j.currency = p.currency), 0) as jackpot_now`;
@@ -71,7 +73,7 @@ export async function listPoolRows(
   most: number,
 ): Promise<PoolRow[]> {
   return sql.query<PoolRow>(
-    `select ${POOL} from pool p where p.kind = $1 and ($2::int is null or p.number < $2) order by p.number desc limit $3`,
+    `select ${POOL} from pool p where p.kind = $1 and ($2::bigint is null or p.number < $2) order by p.number desc limit $3`,
     [kind, before ?? null, most],
   );
 }

@@ -217,8 +217,20 @@ export class LimitModel {
     return this.#bar(kind, time) ?? 'accepted';
   }
 
-  save(wishes: readonly ModelWish[], time: ModelTime): string {
+  /** What is refused is undone, and with it what its time had brought. */
+  #orUndone(time: ModelTime, say: () => string): string {
+    const before = this.#latestEarly;
     this.advance(time);
+    const said = say();
+    if (said !== 'ok') this.#latestEarly = before;
+    return said;
+  }
+
+  save(wishes: readonly ModelWish[], time: ModelTime): string {
+    return this.#orUndone(time, () => this.#saveAll(wishes, time));
+  }
+
+  #saveAll(wishes: readonly ModelWish[], time: ModelTime): string {
     const decided: { readonly type: ModelType; readonly change: Change }[] = [];
     for (const wish of wishes) {
       const change = this.#decide(wish, time);
@@ -296,7 +308,10 @@ export class LimitModel {
 
   /** A word about what waits: of one type, or of all about deposits. */
   act(action: 'approve' | 'reject', type: ModelType | undefined, time: ModelTime): string {
-    this.advance(time);
+    return this.#orUndone(time, () => this.#actOn(action, type, time));
+  }
+
+  #actOn(action: 'approve' | 'reject', type: ModelType | undefined, time: ModelTime): string {
     const asked = Array.from(this.waiting).filter(([one]) => (type === undefined ? isOfDeposits(one) : one === type));
     if (asked.length === 0) return 'limit_not_pending';
     const by = toMs(time.early);

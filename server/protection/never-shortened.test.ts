@@ -13,6 +13,8 @@ afterEach(() => {
 });
 beforeAll(async () => {
   bench = await openProtectionBench();
+  // Somebody else, to whom an exclusion might be given away.
+  await bench.openPerson();
   const url = await bench.home.makeAppUrl();
   await bench.database.transaction((tx) => grantToApp(tx, new URL(url).username, APP_PRIVILEGES));
   app = openDatabase(url, makeLogger('silent'));

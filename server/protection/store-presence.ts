@@ -233,7 +233,7 @@ export interface RealityAnswerRow {
 export async function insertRealityAnswer(tx: Sql, row: RealityAnswerRow): Promise<void> {
   await tx.query(
     `insert into reality_answer (person_id, session_id, action, is_silent, shown_at, was_due)
-     values ($1, $2, $3, $4, to_timestamp($5::float8), $6)`,
+     values ($1, $2, $3, $4, least(to_timestamp($5::float8), clock_timestamp()), $6)`,
     [row.personId, row.sessionId, row.action, row.isSilent, row.shownAtSec, row.wasDue],
   );
 }

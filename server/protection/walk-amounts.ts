@@ -1,4 +1,4 @@
-import { inEuro } from './model-money.ts';
+import { FIRST_STAKES, inEuro } from './model-money.ts';
 import type { Move, Said, TraceAccount, walk } from './store-test-trace.ts';
 
 export type Answer = Awaited<ReturnType<typeof walk>>[number];
@@ -20,6 +20,12 @@ export function amountIn({ currency }: TraceAccount, euro: number): number {
 
 export function countsOf({ currency }: TraceAccount, amount: number): bigint {
   return inEuro(BigInt(amount), currency === 'RUB' || currency === 'JPY' ? currency : 'EUR');
+}
+
+/** What is won or sold for makes room, and is rounded down. */
+export function winningsOf({ currency }: TraceAccount, amount: number): bigint {
+  if (currency !== 'RUB' && currency !== 'JPY') return BigInt(amount);
+  return (BigInt(amount) * FIRST_STAKES.EUR) / FIRST_STAKES[currency];
 }
 
 export function toSaid(answer: Answer): Said {

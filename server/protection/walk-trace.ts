@@ -5,7 +5,7 @@ import type { Traces, TraceStep } from './any-trace.ts';
 import { LimitModel, MODEL_LAWS, type ModelTime } from './model-limits.ts';
 import { MONEY_TYPES, typesOf, type ModelCurrency } from './model-money.ts';
 import { saveLimits } from './save-limits.ts';
-import { amountIn, countsOf, placed, toNumber, toSaid, type Answer } from './walk-amounts.ts';
+import { amountIn, countsOf, winningsOf, placed, toNumber, toSaid, type Answer } from './walk-amounts.ts';
 import { Words, type TraceLane, type Walking } from './walk-words.ts';
 import { inUndone, inUndonePart, nest, setNow, walk, type Move, type TraceAccount } from './store-test-trace.ts';
 
@@ -285,7 +285,7 @@ class Walker {
     move('reversal', mine, book, taken);
     move('claim', houseAccountId('claims', purse.currency), book, bet.paid - taken);
     bet.paid = paid;
-    const counts = countsOf(purse, paid);
+    const counts = result === 'won' ? winningsOf(purse, paid) : countsOf(purse, paid);
     this.#push({ op: 'book', needs: 0 }, () =>
       this.#model.money.settle(betId, result === 'lost' ? 'open' : result === 'won' ? 'paid' : 'returned', counts),
     );
@@ -301,7 +301,11 @@ class Walker {
     const kind = ENTRY_KINDS[isWon ? 'pool_payout' : 'pool_refund'];
     const entry = { kind, debit: houseAccountId(house, purse.currency), credit: purse.accountId, amount };
     this.#push({ op: 'book', ...placed(purse, purse.accountId), ...entry, bet: betId, needs: betId }, () =>
-      this.#model.money.settle(betId, isWon ? 'paid' : 'returned', countsOf(purse, amount)),
+      this.#model.money.settle(
+        betId,
+        isWon ? 'paid' : 'returned',
+        isWon ? winningsOf(purse, amount) : countsOf(purse, amount),
+      ),
     );
   }
 
@@ -336,7 +340,7 @@ class Walker {
       if (!this.#model.money.bets.has(betId)) return strictEqual(answer, null);
       const verdict = this.#model.judgeBar(isSale ? 'sale' : 'stake', time);
       this.#agree(answer, { verdict });
-      if (isSale && verdict === 'accepted') this.#model.money.settle(betId, 'paid', countsOf(purse, amount));
+      if (isSale && verdict === 'accepted') this.#model.money.settle(betId, 'paid', winningsOf(purse, amount));
       return undefined;
     });
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SecondWay, SignedIn, SignInWay } from '@glasshouse/contracts/session';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Sql } from '../platform/database/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import type { SecondFactors } from './ports.ts';
+import type { KnownPlayer, SecondFactors } from './ports.ts';
 import { readDevice } from './read-device.ts';
 import { startSession } from './start-session.ts';
 import type { StrictSignIn } from './strict-sign-in.ts';
@@ -41,12 +41,42 @@ export async function admit(
   way: SignInWay,
   meta: SessionMeta,
 ): Promise<Admitted> {
+  const admitted = await admitWhile(deps, holder, way, meta, async () => true);
+  if (!admitted) throw new Error('nobody was in the way of a player, who was not let in');
+  return admitted;
+}
+
+/**
+ * A password takes long to look at. Nobody is let in by one that was changed meanwhile: its sessions have ended, and none is
+ * to begin after that.
+ */
+export async function admitByPassword(
+  deps: AdmitDeps,
+  known: KnownPlayer,
+  meta: SessionMeta,
+): Promise<Admitted | undefined> {
+  return admitWhile(deps, known, 'password', meta, known.isStillKnown);
+}
+
+type StillHolds = (tx: Sql) => Promise<boolean>;
+
+async function admitWhile(
+  deps: AdmitDeps,
+  holder: PlayerOfPerson,
+  way: SignInWay,
+  meta: SessionMeta,
+  stillHolds: StillHolds,
+): Promise<Admitted | undefined> {
   const ways = STRONG.has(way) ? [] : ((await deps.seconds()?.listWays(holder.playerId)) ?? []);
-  if (ways.length === 0) return begin(deps, holder, way, meta);
+  if (ways.length === 0) return begin(deps, holder, way, meta, stillHolds);
   const ticket = makeSecret(TICKET_BYTES);
   const row = { player_id: holder.playerId, person_id: holder.personId, way };
-  await insertStep(deps.database, hashTicket(ticket), row, STEP_SEC);
-  return { second: { ticket, ways: [...ways] } };
+  const isHalfIn = await deps.database.transaction(async (tx) => {
+    if (!(await stillHolds(tx))) return false;
+    await insertStep(tx, hashTicket(ticket), row, STEP_SEC);
+    return true;
+  });
+  return isHalfIn ? { second: { ticket, ways: [...ways] } } : undefined;
 }
 
 /** The second step. Of a ticket that was good, wrong codes leave four more tries. */
@@ -66,8 +96,9 @@ export async function admitSecond(
     deps.security.note('second_wrong', { player: playerId, address: meta.address });
     return { refused: 'second_wrong' };
   }
-  if (!(await takeTicket(deps.database, ticketHash))) return { refused: 'second_expired' };
-  return begin(deps, { playerId, personId }, way, meta);
+  // The ticket is taken with what it gives: what ends it ends the session, too.
+  const take: StillHolds = (tx) => takeTicket(tx, ticketHash);
+  return (await begin(deps, { playerId, personId }, way, meta, take)) ?? { refused: 'second_expired' };
 }
 
 async function begin(
@@ -75,9 +106,13 @@ async function begin(
   holder: PlayerOfPerson,
   way: SignInWay,
   meta: SessionMeta,
-): Promise<{ readonly playerId: number; readonly session: StartedSession }> {
+  stillHolds: StillHolds,
+): Promise<{ readonly playerId: number; readonly session: StartedSession } | undefined> {
   await deps.beforeSession?.(holder.personId);
-  const session = await deps.database.transaction((tx) => startSession(tx, holder, { ...meta, way }, deps.idleSec()));
+  const session = await deps.database.transaction(async (tx) =>
+    (await stillHolds(tx)) ? startSession(tx, holder, { ...meta, way }, deps.idleSec()) : undefined,
+  );
+  if (!session) return undefined;
   if (meta.replaces !== undefined) deps.forget(meta.replaces);
   const strict = deps.strict();
   await strict?.onEntered(holder);

@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, type SignedIn, type SignInWay } from '@glasshouse/contra
 import { join } from 'node:path';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
-import type { CallInput, Http, Visitor } from '../platform/http/index.ts';
+import { SignedOutError, type CallInput, type Http, type Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
@@ -27,7 +27,7 @@ import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
 import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { makeStrictSignIn } from './strict-sign-in.ts';
-import { endOthers, hasProved, type SessionEnd } from './store-list.ts';
+import { endOthers, hasProved, isOpen, type SessionEnd } from './store-list.ts';
 import {
   ENDED_CHANNEL,
   endSessionsOf,
@@ -39,12 +39,12 @@ import {
 } from './store.ts';
 import { openPassword } from './store-failures.ts';
 import { deleteOldQr } from './store-qr.ts';
-import { deleteOldSteps } from './store-steps.ts';
+import { deleteOldSteps, expireSteps } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache, type VisitorCache } from './visitor-cache.ts';
 
-export type { Credentials, SecondFactors } from './ports.ts';
+export type { Credentials, KnownPlayer, SecondFactors } from './ports.ts';
 export type { SentWays } from './sign-in-by-code.ts';
 export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
@@ -105,7 +105,10 @@ export interface Session extends Module {
   endSession(sessionId: number): Promise<void>;
   /** In the transaction that makes it necessary: each process hears of every session, and cuts what it holds open. */
   endSessionsOf(tx: Sql, personId: number): Promise<number>;
-  /** All of one player but the one that is named; how many there were. */
+  /**
+   * All of one player but the one that is named, and what was half a sign-in; how many there were. Throws `SignedOutError`
+   * where another change has ended the one that is named meanwhile: what it began is undone.
+   */
   endOthersOf(tx: Sql, playerId: number, keptSessionId: number | undefined, end: SessionEnd): Promise<number>;
   /** In the transaction that gives a player another password: the site's strictness begins anew. */
   openPassword(tx: Sql, playerId: number): Promise<boolean>;
@@ -160,7 +163,7 @@ export function makeSession(deps: SessionDeps): Session {
     listPresent: () => listPresentPersons(database.reading),
     endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
-    endOthersOf: endOthers,
+    endOthersOf: endAfterChange,
     openPassword,
     mayTryPassword: (playerId) => proving.tries.take(playerId),
     markProved,
@@ -184,6 +187,14 @@ export function makeSession(deps: SessionDeps): Session {
     },
   };
 }
+
+const endAfterChange: Session['endOthersOf'] = async (tx, playerId, keptSessionId, end) => {
+  await expireSteps(tx, playerId);
+  const ended = await endOthers(tx, playerId, keptSessionId, end);
+  if (keptSessionId !== undefined && !(await isOpen(tx, keptSessionId)))
+    throw new SignedOutError('a session has ended before it could change how its player comes in');
+  return ended;
+};
 
 /** Until the first word, and from the moment on at which none could come, nothing is believed. */
 function hearEnds(

@@ -1,13 +1,20 @@
 import type { SecondWay } from '@glasshouse/contracts/session';
 import type { Login } from '@glasshouse/domain/identity';
+import type { Sql } from '../platform/database/index.ts';
 import type { PlayerOfPerson } from './types.ts';
+
+/** Whose password it was when it was looked at. */
+export interface KnownPlayer extends PlayerOfPerson {
+  /** Asked in the transaction that rests on it: whether it still is, and nobody gives them another one meanwhile. */
+  isStillKnown(tx: Sql): Promise<boolean>;
+}
 
 /** What signing in needs of identity. */
 export interface Credentials {
   /** Whose login it is; absent where it is nobody's. */
   findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
   /** Whether it is this player's password. Takes as long where there is no such player. */
-  checkPassword(playerId: number | undefined, password: string): Promise<PlayerOfPerson | undefined>;
+  checkPassword(playerId: number | undefined, password: string): Promise<KnownPlayer | undefined>;
   /** Whether they can know one: who came by a provider and made none has one that nobody knows. */
   hasOwnPassword(playerId: number): Promise<boolean>;
   /** They have signed in by their password: it is not one that they still have to keep. */

@@ -2,8 +2,8 @@ import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/session';
 import { parseLogin } from '@glasshouse/domain/identity';
 import type { Refused } from '../platform/http/index.ts';
-import { admit, type AdmitDeps, type Admitted } from './admit-player.ts';
-import type { Credentials } from './ports.ts';
+import { admitByPassword, type AdmitDeps, type Admitted } from './admit-player.ts';
+import type { Credentials, KnownPlayer } from './ports.ts';
 import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
 import type { SignInTries, TakenTry } from './sign-in-tries.ts';
 import type { StrictTry } from './strict-sign-in.ts';
@@ -45,15 +45,18 @@ export async function signIn(
     return { refused: 'proof_of_work_required', challenge };
   }
   const strict = await deps.strict()?.take(claimed?.playerId, login);
-  const holder = await look(deps, claimed, asked.password, strict);
-  if (!holder) {
-    await tried.wasWrong();
+  const known = await look(deps, claimed, asked.password, strict);
+  const refuseWrong = () => {
     deps.security.note('credentials_wrong', { login, address: meta.address });
-    return { refused: strict ? 'credentials_counted' : 'credentials_wrong' };
+    return { refused: strict ? 'credentials_counted' : 'credentials_wrong' } as const;
+  };
+  if (!known) {
+    await tried.wasWrong();
+    return refuseWrong();
   }
   await tried.wasRight();
-  await deps.credentials.noteUsed(holder.playerId);
-  return admit(deps, holder, 'password', meta);
+  await deps.credentials.noteUsed(known.playerId);
+  return (await admitByPassword(deps, known, meta)) ?? refuseWrong();
 }
 
 /** The same work for a password that is closed as for one that is wrong. */
@@ -62,7 +65,7 @@ async function look(
   claimed: PlayerOfPerson | undefined,
   password: string,
   strict: StrictTry | undefined,
-): Promise<PlayerOfPerson | undefined> {
+): Promise<KnownPlayer | undefined> {
   const holder = await credentials.checkPassword(claimed?.playerId, password);
   if (!holder || strict?.isClosed) {
     await strict?.wasWrong();

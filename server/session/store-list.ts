@@ -78,7 +78,10 @@ export async function endSessionOf(sql: Sql, playerId: number, sessionId: number
   return rows.length === 1;
 }
 
-/** All of a player but one, in order of their ids; how many there were. Told to every process when it is durable. */
+/**
+ * All of a player but one, in order of their ids; how many there were. Told to every process when it is durable. The one
+ * that is kept is locked with them: of two changes from two sessions at once, one ends the other.
+ */
 export async function endOthers(
   sql: Sql,
   playerId: number,
@@ -88,14 +91,20 @@ export async function endOthers(
   const rows = await sql.query(
     `with live as (
        select session_id from session
-       where player_id = $1 and ended_at is null and session_id <> $2 order by session_id for update
+       where player_id = $1 and ended_at is null order by session_id for update
      ), ended as (
        update session s set ended_at = clock_timestamp(), ended_by = $3
-       from live where s.session_id = live.session_id returning s.session_id)
+       from live where s.session_id = live.session_id and s.session_id <> $2 returning s.session_id)
      select pg_notify('${ENDED_CHANNEL}', session_id::text) from ended`,
     [playerId, keptSessionId ?? 0, end],
   );
   return rows.length;
+}
+
+/** Whether nobody has ended it; after `endOthers` nobody does so before the transaction is over. */
+export async function isOpen(tx: Sql, sessionId: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from session where session_id = $1 and ended_at is null', [sessionId]);
+  return rows.length === 1;
 }
 
 /** By how it is known and will be: hashes of tokens. */

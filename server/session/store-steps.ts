@@ -26,14 +26,22 @@ export async function tryStep(sql: Sql, ticketHash: string, mostTries: number): 
   return row;
 }
 
-/** True for the one that takes it. */
+/** True for the one that takes it, while it is good. */
 export async function takeTicket(sql: Sql, ticketHash: string): Promise<boolean> {
   const rows = await sql.query(
     `update sign_in_step set used_at = clock_timestamp()
-     where ticket_hash = decode($1, 'hex') and used_at is null returning 1`,
+     where ticket_hash = decode($1, 'hex') and used_at is null and expires_at > clock_timestamp() returning 1`,
     [ticketHash],
   );
   return rows.length === 1;
+}
+
+/** Whoever was half in by what a player has changed since begins anew. */
+export async function expireSteps(tx: Sql, playerId: number): Promise<void> {
+  await tx.query(
+    'update sign_in_step set expires_at = clock_timestamp() where player_id = $1 and used_at is null and expires_at > clock_timestamp()',
+    [playerId],
+  );
 }
 
 export async function deleteOldSteps(sql: Sql, olderThanSec: number): Promise<void> {

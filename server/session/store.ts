@@ -38,6 +38,7 @@ export async function insertSession(sql: Sql, row: NewSessionRow, idleSec: numbe
       row.country ?? null,
       row.way,
     ],
+    'session-insert',
   );
   if (!inserted) throw new Error('an inserted session came back without an id');
   return inserted.session_id;

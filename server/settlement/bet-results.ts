@@ -31,7 +31,7 @@ export async function listPresentResults(
 export function listLegResults(bet: BetRow, results: PresentResults): (LegResult | undefined)[] {
   return bet.legs.map((leg) => {
     const result = results.get(makeSelectionId(refOfLeg(leg)));
-    return result && findResultOf(result, bet.placed_at_ms);
+    return result && findResultOf(result, { atMs: bet.placed_at_ms, onLine: leg[4] === 0 });
   });
 }
 

@@ -70,11 +70,15 @@ export async function cashOutPart(
   return row ? accept(row) : refuse('answered_before');
 }
 
-/** What is sold repays what is owed, like anything that is won; with the whole bet its own advance comes to its end. */
+/**
+ * What is sold for more than its stake repays what is owed, like anything that is won. The stake repays advances, since they
+ * were lent against what was staked, and nothing else; the whole bet its own advance first, and what was paid for the bet before,
+ * taken back and not there, is repaid by all of it.
+ */
 async function pay(
   { ledger }: Payers,
   tx: Sql,
-  { permit, bet, paidMinor }: StakeToClose,
+  { permit, bet, closedMinor, paidMinor }: StakeToClose,
   whole: boolean,
 ): Promise<Decision<undefined, CreditRefusal>> {
   const money: BetMoney = {
@@ -87,8 +91,13 @@ async function pay(
   const paid = await ledger.credit(tx, { ...money, permit, entry: 'cash_out', fromAccount });
   if (!paid.ok) return paid;
   const { debts } = ledger;
-  const [closed] = whole && bet.terms?.prepaidMinor !== undefined ? await debts.closeAdvances(tx, [money]) : [];
-  const winnings = { ...money, amountMinor: paidMinor - (closed?.repaidMinor ?? 0) };
-  if (winnings.amountMinor > 0) await debts.collect(tx, [winnings]);
+  const [own] = whole && bet.terms?.prepaidMinor !== undefined ? await debts.repayAdvances(tx, [money]) : [];
+  const repaidMinor = own?.repaidMinor ?? 0;
+  const rest = { ...money, amountMinor: paidMinor - repaidMinor };
+  const [claimed] = bet.version > 0 && rest.amountMinor > 0 ? await debts.repayClaims(tx, [rest]) : [];
+  const leftMinor = rest.amountMinor - (claimed?.repaidMinor ?? 0);
+  const amountMinor = Math.min(leftMinor, Math.max(0, paidMinor - Math.max(closedMinor, repaidMinor)));
+  const soldStakeMinor = leftMinor - amountMinor;
+  if (amountMinor + soldStakeMinor > 0) await debts.collect(tx, [{ ...money, amountMinor, soldStakeMinor }]);
   return accept(undefined);
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId, type BetMoney, type HouseMovement } from '../ledger/index.ts';
+import { houseAccountId, type BetMoney, type HouseMovement, type Winnings } from '../ledger/index.ts';
 import type { BetChange } from './decide-change.ts';
 import type { SettlementDeps } from './ports.ts';
-import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled } from './store.ts';
+import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled, type BetRow } from './store.ts';
 
 /**
  * Moves the money of bets whose next settlement has just been written: pays by the new one, takes back what was paid by
@@ -26,13 +26,14 @@ export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonl
   }
   await ledger.book(tx, movements);
   await debts.reopenAdvances(tx, listReopened(advanced, undone));
-  const repaid = await closeAdvances(deps, tx, advanced);
+  const repaid = await repayAdvances(deps, tx, advanced);
+  const reclaimed = await repayClaims(deps, tx, changes, repaid);
   const takenBack = corrected.map((change) => moneyOf(change, change.bet.payout_minor - repaidBy(undone, change)));
   await debts.takeBack(
     tx,
     takenBack.filter((money) => money.amountMinor > 0),
   );
-  await debts.collect(tx, listWinnings(changes, repaid, takenBack));
+  await debts.collect(tx, listWinnings(changes, { repaid, reclaimed, undone, takenBack }));
 }
 
 function isCorrection({ bet }: BetChange): boolean {
@@ -75,7 +76,7 @@ function addFreeStake(movements: HouseMovement[], { bet, result }: BetChange): v
   } else movements.push({ ...stake, debitAccount: promo, creditAccount: book, kind: 'promo_stake' });
 }
 
-/** Advances that the old settlements had repaid or written off are owed again, until the new ones settle them. */
+/** Advances that the old settlements had repaid, or in an earlier release written off, are owed again. */
 function listReopened(advanced: readonly BetChange[], undone: ReadonlyMap<number, AdvanceSettled>): BetMoney[] {
   return advanced.flatMap((change) => {
     const before = undone.get(change.bet.bet_id);
@@ -90,38 +91,88 @@ function repaidBy(undone: ReadonlyMap<number, AdvanceSettled>, { bet }: BetChang
 }
 
 /** What each settled bet's payout repaid of its own advance. */
-async function closeAdvances(
+async function repayAdvances(
   { ledger }: SettlementDeps,
   tx: Sql,
   advanced: readonly BetChange[],
 ): Promise<ReadonlyMap<number, number>> {
   const settled = advanced.filter(({ result }) => result !== 'open');
-  const closed = await ledger.debts.closeAdvances(
+  const repaid = await ledger.debts.repayAdvances(
     tx,
     settled.map((change) => moneyOf(change, change.payoutMinor)),
   );
   const versions = new Map(settled.map(({ bet }) => [bet.bet_id, bet.version + 1]));
   await insertAdvancesSettled(
     tx,
-    closed.map((one) => ({ ...one, version: versions.get(one.betId) ?? 1 })),
+    repaid.map((one) => ({ ...one, version: versions.get(one.betId) ?? 1 })),
   );
-  return new Map(closed.map(({ betId, repaidMinor }) => [betId, repaidMinor]));
+  return new Map(repaid.map(({ betId, repaidMinor }) => [betId, repaidMinor]));
 }
 
-/** What accounts have won in all, stakes that were given back left out: only that may repay their other debts. */
-function listWinnings(
+/**
+ * What was paid for a bet before, was taken back and could not be given comes out of what it pays now. Before anything is taken
+ * back now: that much is not there any more. Only of a bet about which something was said before.
+ */
+async function repayClaims(
+  { ledger }: SettlementDeps,
+  tx: Sql,
   changes: readonly BetChange[],
-  repaid: ReadonlyMap<number, number>,
-  takenBack: readonly BetMoney[],
-): Omit<BetMoney, 'betId'>[] {
-  const gains = new Map<number, { currency: string; amountMinor: number }>();
-  const add = (accountId: number, currency: string, amountMinor: number): void => {
-    if (amountMinor === 0) return;
-    gains.set(accountId, { currency, amountMinor: (gains.get(accountId)?.amountMinor ?? 0) + amountMinor });
+  advances: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, number>> {
+  const paid = changes
+    .filter(({ bet }) => bet.version > 0)
+    .map((change) => moneyOf(change, change.payoutMinor - (advances.get(change.bet.bet_id) ?? 0)))
+    .filter(({ amountMinor }) => amountMinor > 0);
+  const repaid = await ledger.debts.repayClaims(tx, paid);
+  return new Map(repaid.map(({ betId, repaidMinor }) => [betId, repaidMinor]));
+}
+
+interface Moved {
+  /** What payouts repaid of their bets' own advances. */
+  readonly repaid: ReadonlyMap<number, number>;
+  /** What they repaid of earlier payouts of the same bets. */
+  readonly reclaimed: ReadonlyMap<number, number>;
+  /** The same of the settlements that these take the place of. */
+  readonly undone: ReadonlyMap<number, AdvanceSettled>;
+  readonly takenBack: readonly BetMoney[];
+}
+
+interface Gain {
+  readonly currency: string;
+  /** What was paid for bets that are won, less what was taken back: no more than that is there. */
+  paidMinor: number;
+  /** The same beyond the stakes that were at risk. */
+  wonMinor: number;
+}
+
+/**
+ * What accounts have won in all: only that may repay their other debts. Stakes are left out, whether they were given back
+ * or came back with what they won: they are the player's own, or a deposit of yesterday.
+ */
+function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone, takenBack }: Moved): Winnings[] {
+  const gains = new Map<number, Gain>();
+  const gainOf = (accountId: number, currency: string): Gain => {
+    const gain = gains.get(accountId) ?? { currency, paidMinor: 0, wonMinor: 0 };
+    gains.set(accountId, gain);
+    return gain;
   };
-  for (const { bet, result, payoutMinor } of changes) {
-    if (result === 'won') add(bet.account_id, bet.currency, payoutMinor - (repaid.get(bet.bet_id) ?? 0));
+  for (const change of changes) {
+    const { bet, result, payoutMinor } = change;
+    const gain = gainOf(bet.account_id, bet.currency);
+    const ownMinor = repaid.get(bet.bet_id) ?? 0;
+    if (result === 'won') gain.paidMinor += payoutMinor - ownMinor - (reclaimed.get(bet.bet_id) ?? 0);
+    if (result === 'won') gain.wonMinor += winningsOf(bet, payoutMinor, ownMinor);
+    if (bet.result === 'won') gain.wonMinor -= winningsOf(bet, bet.payout_minor, repaidBy(undone, change));
   }
-  for (const { accountId, currency, amountMinor } of takenBack) add(accountId, currency, -amountMinor);
-  return [...gains].flatMap(([accountId, gain]) => (gain.amountMinor > 0 ? [{ accountId, ...gain }] : []));
+  for (const { accountId, currency, amountMinor } of takenBack) gainOf(accountId, currency).paidMinor -= amountMinor;
+  return [...gains].flatMap(([accountId, { currency, paidMinor, wonMinor }]) => {
+    const amountMinor = Math.min(paidMinor, wonMinor);
+    return amountMinor > 0 ? [{ accountId, currency, amountMinor }] : [];
+  });
+}
+
+/** What a payout brings beyond the stake that was at risk, or beyond the advance that it repays. The stake of a code is the house's. */
+function winningsOf(bet: BetRow, payoutMinor: number, repaidMinor: number): number {
+  const ownMinor = bet.terms?.freeStake === true ? 0 : bet.stake_minor - bet.closed_minor;
+  return payoutMinor - Math.max(ownMinor, repaidMinor);
 }

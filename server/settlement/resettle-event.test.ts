@@ -153,7 +153,120 @@ describe('a result that is corrected', () => {
     await say(next.name, 'win');
     expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([600, 1_100]);
     await say(wrong.name, 'win');
+    // Of what it pays again, its stake among it, the rest of what it had paid before.
     expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([1_500, 0]);
+  });
+
+  /** A bet of 1,000 at 2.00 was won, its 2,000 are gone, and the result is taken back: the bet is open again. */
+  async function reopenSpent() {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    const betId = await house.place(account, { legs: [{ eventId }] });
+    await say(name, 'win');
+    await spend(account, 2_000);
+    await say(name, 'rollback');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([0, 2_000]);
+    return { name, account, betId };
+  }
+
+  it.each([
+    ['void', [0, 1_000]],
+    ['win', [0, 0]],
+    ['half_win', [0, 500]],
+    ['lose', [0, 2_000]],
+  ] as const)('[BET-09] pays no stake a second time: open again and then %s', async (result, owed) => {
+    const { name, account } = await reopenSpent();
+    await say(name, result);
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual(owed);
+    for (const last of ['void', 'win', 'lose', 'win'] as const) await say(name, last);
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([0, 0]);
+  });
+
+  it.each([
+    [400, 380, [0, 1_620]],
+    [1_000, 950, [0, 1_050]],
+    [1_000, 2_300, [300, 0]],
+  ])(
+    '[BET-09] pays no stake a second time: open again, and %d of it sold for %d',
+    async (closedMinor, paidMinor, owed) => {
+      const { account, betId } = await reopenSpent();
+      await house.database.transaction(async (tx) => {
+        const [bet] = await listBetRows(tx, [betId], 'any');
+        if (!bet) throw new Error('the bet is gone');
+        const permit = SpendPermit.ofRule('cash_out', account.playerId);
+        const part = { permit, closedMinor, paidMinor, requestId: `again-${betId}`, requestHash: '' };
+        expect(await cashOutPart(house.settling, tx, { bet, legResults: [undefined], ...part })).toMatchObject({
+          ok: true,
+          value: { balance_after_minor: owed[0] },
+        });
+      });
+      expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual(owed);
+    },
+  );
+
+  /** An account that owes 2,000 and has nothing. */
+  async function oweTwoThousand(): Promise<TestAccount> {
+    const { name, eventId } = await offer();
+    const account = await house.openAccount(1_000);
+    await house.place(account, { legs: [{ eventId }] });
+    await say(name, 'win');
+    await spend(account, 2_000);
+    await say(name, 'lose');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([0, 2_000]);
+    return account;
+  }
+
+  it('[BET-09] is repaid by what a bet wins, and never by the stake that comes back with it', async () => {
+    const account = await oweTwoThousand();
+    const [even, short] = [await offer(), await offer()];
+    await house.book(depositOf(account, 2_000));
+    await house.place(account, { legs: [{ eventId: even.eventId }] });
+    await house.place(account, { legs: [{ eventId: short.eventId, oddsMilli: 1_010 }] });
+    await say(even.name, 'win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([1_000, 1_000]);
+    await say(short.name, 'win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([2_000, 990]);
+  });
+
+  it('[BET-09] is repaid by all that the stake of a code wins', async () => {
+    const account = await oweTwoThousand();
+    const { name, eventId } = await offer();
+    await house.place(account, { legs: [{ eventId, oddsMilli: 2_500 }], terms: { freeStake: true } });
+    await say(name, 'win');
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([0, 500]);
+  });
+
+  it.each([
+    ['for more than its stake, is repaid by the difference', 1_300, 1_300 - 300, 1_700],
+    ['for less, is not repaid', 700, 700, 2_000],
+  ])('[BET-09] where a bet is sold %s', async (_, paidMinor, balance, owed) => {
+    const account = await oweTwoThousand();
+    const { eventId } = await offer();
+    await house.book(depositOf(account, 1_000));
+    const betId = await house.place(account, { legs: [{ eventId }] });
+    await house.database.transaction(async (tx) => {
+      const [bet] = await listBetRows(tx, [betId], 'any');
+      if (!bet) throw new Error('the bet is gone');
+      const permit = SpendPermit.ofRule('cash_out', account.playerId);
+      const whole = { permit, closedMinor: 1_000, paidMinor, requestId: `sell-${betId}`, requestHash: '' };
+      expect(await cashOutPart(house.settling, tx, { bet, legResults: [undefined], ...whole })).toMatchObject({
+        ok: true,
+      });
+    });
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([balance, owed]);
+  });
+
+  it('[BET-09] takes no stake of one bet for a debt that the correction of another has just made', async () => {
+    const [wrong, other] = [await offer(), await offer()];
+    const account = await house.openAccount(3_000);
+    await house.place(account, { legs: [{ eventId: wrong.eventId }] });
+    await house.place(account, { stakeMinor: 2_000, legs: [{ eventId: wrong.eventId }, { eventId: other.eventId }] });
+    await say(wrong.name, 'win');
+    await say(other.name, 'win');
+    await spend(account, 10_000);
+    await say(wrong.name, 'void');
+    // 2,000 and 8,000 were paid; 1,000 and 4,000 are due, of which nothing repays: less was won than before.
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([0, 5_000]);
   });
 
   it('[BET-09] lets only what an account has gained repay what it owes', async () => {
@@ -287,13 +400,14 @@ describe('special stakes that are settled anew', () => {
     ]);
   });
 
-  it.each<[Result[], number]>([
-    [['win', 'lose'], 0],
-    [['lose', 'win'], 1_400],
-    [['win', 'void'], 400],
-    [['void', 'win', 'half_win'], 900],
-    [['half_win', 'lose', 'win'], 1_400],
-  ])('[BET-09] [CP-21] of an advance end as if only the last result had been said: %s', async (said, balance) => {
+  it.each<[Result[], number, number]>([
+    [['win', 'lose'], 0, 600],
+    [['lose', 'win'], 1_400, 0],
+    [['win', 'void'], 400, 0],
+    [['void', 'win', 'half_win'], 900, 0],
+    [['half_win', 'lose', 'win'], 1_400, 0],
+    [['half_win', 'lose'], 0, 600],
+  ])('[BET-09] [CP-21] of an advance end as if only the last result had been said: %s', async (said, balance, owed) => {
     const { name, eventId } = await offer();
     const account = await house.openAccount(400);
     const betId = await house.place(account, { legs: [{ eventId }], terms: { prepaidMinor: 600 } });
@@ -305,7 +419,7 @@ describe('special stakes that are settled anew', () => {
     }
     for (const result of said) await say(name, result);
     expect(await house.balance(account)).toBe(balance);
-    expect(await house.owed(account, 'advance')).toBe(0);
+    expect(await house.owed(account, 'advance')).toBe(owed);
     expect(await house.owed(account, 'claims')).toBe(0);
   });
 

@@ -364,47 +364,66 @@ describe('special stakes', () => {
     return { account, betId };
   }
 
-  it.each<[string, Said, number, Record<string, number>]>([
-    ['is repaid first by what it won', WIN, 1_400, { 2: 400, 3: 2_000, 9: 600, 10: 600 }],
-    ['is written off when it lost', LOSE, 0, { 2: 400, 9: 600, 14: 600 }],
-    ['is repaid by the stake that is returned', VOID, 400, { 2: 400, 4: 1_000, 9: 600, 10: 600 }],
+  const pay = ({ accountId }: { readonly accountId: number }, amountMinor: number) =>
+    house.book({
+      debitAccount: houseAccountId('demo', 'EUR'),
+      creditAccount: accountId,
+      amountMinor,
+      currency: 'EUR',
+      kind: 'demo_deposit',
+      betId: undefined,
+    });
+
+  it.each<[string, Said, number, number, Record<string, number>]>([
+    ['is repaid first by what it won', WIN, 1_400, 0, { 2: 400, 3: 2_000, 9: 600, 10: 600 }],
+    ['stays owed when it lost', LOSE, 0, 600, { 2: 400, 9: 600 }],
+    ['is repaid by the stake that is returned', VOID, 400, 0, { 2: 400, 4: 1_000, 9: 600, 10: 600 }],
     [
-      'is repaid as far as it goes, and the rest written off',
+      'is repaid as far as it goes, and the rest stays owed',
       { id: '1', result: 0, voidFactor: 0.5 },
       0,
-      { 2: 400, 3: 500, 9: 600, 10: 500, 14: 100 },
+      100,
+      { 2: 400, 3: 500, 9: 600, 10: 500 },
     ],
-  ])('[CP-21] of an advance %s', async (_, said, left, entries) => {
+  ])('[CP-21] of an advance %s', async (_, said, left, owed, entries) => {
     const { name, eventId } = await offer();
     const { account, betId } = await placeLent(eventId);
     await say(name, said);
     await house.work();
     expect(await house.balance(account)).toBe(left);
-    expect(await house.owed(account, 'advance')).toBe(0);
+    expect(await house.owed(account, 'advance')).toBe(owed);
     expect(await bookedFor(betId)).toEqual(entries);
   });
 
-  it('[CP-21] lets what another bet wins repay an advance, oldest first, and never a deposit', async () => {
+  it('[CP-21] has what was lost with an advance repaid by the bet that it was lent against', async () => {
     const [lent, other] = [await offer(), await offer()];
     const { account } = await placeLent(lent.eventId);
-    await house.book({
-      debitAccount: houseAccountId('demo', 'EUR'),
-      creditAccount: account.accountId,
-      amountMinor: 5_000,
-      currency: 'EUR',
-      kind: 'demo_deposit',
-      betId: undefined,
-    });
+    await pay(account, 2_000);
+    const securing = await house.place(account, { stakeMinor: 2_000, legs: [{ eventId: other.eventId }] });
+    await say(lent.name, LOSE);
+    await house.work();
+    expect([await house.balance(account), await house.owed(account, 'advance')]).toEqual([0, 600]);
+    await say(other.name, WIN);
+    await house.work();
+    expect([await house.balance(account), await house.owed(account, 'advance')]).toEqual([4_000 - 600, 0]);
+    expect(await bookedFor(securing)).toMatchObject({ 2: 2_000, 3: 4_000 });
+  });
+
+  it('[CP-21] lets what another bet wins repay an advance, oldest first, and never a deposit or the stake it became', async () => {
+    const [lent, other] = [await offer(), await offer()];
+    const { account } = await placeLent(lent.eventId);
+    await pay(account, 5_000);
     expect(await house.owed(account, 'advance')).toBe(600);
     await house.place(account, { stakeMinor: 200, legs: [{ eventId: other.eventId }] });
     await say(other.name, WIN);
     await house.work();
-    expect(await house.owed(account, 'advance')).toBe(200);
-    expect(await house.balance(account)).toBe(4_800);
+    // 200 were won: the stake beside them is of the deposit.
+    expect(await house.owed(account, 'advance')).toBe(400);
+    expect(await house.balance(account)).toBe(5_000);
     await say(lent.name, WIN);
     await house.work();
     expect(await house.owed(account, 'advance')).toBe(0);
-    expect(await house.balance(account)).toBe(4_800 + 2_000 - 200);
+    expect(await house.balance(account)).toBe(5_000 + 2_000 - 400);
   });
 
   it('[AC-09] leaves every account equal to its entries', async () => {

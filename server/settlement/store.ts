@@ -244,19 +244,22 @@ export interface AdvanceSettled {
   readonly betId: number;
   readonly version: number;
   readonly repaidMinor: number;
+  /** By an earlier release: none is written off any more. */
   readonly writtenOffMinor: number;
 }
 
-export async function insertAdvancesSettled(tx: Sql, rows: readonly AdvanceSettled[]): Promise<void> {
+export async function insertAdvancesSettled(
+  tx: Sql,
+  rows: readonly Omit<AdvanceSettled, 'writtenOffMinor'>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
     `insert into advance_settlement (bet_id, version, repaid_minor, written_off_minor)
-     select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[])`,
+     select *, 0 from unnest($1::bigint[], $2::int[], $3::bigint[])`,
     [
       sqlArray(rows.map((row) => row.betId)),
       sqlArray(rows.map((row) => row.version)),
       sqlArray(rows.map((row) => row.repaidMinor)),
-      sqlArray(rows.map((row) => row.writtenOffMinor)),
     ],
   );
 }

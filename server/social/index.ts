@@ -14,6 +14,8 @@ export type { SocialDeps } from './deps.ts';
 export interface Social extends Module {
   /** Which providers are offered, in the order in which they are set up. */
   readonly offered: readonly SocialProvider[];
+  /** Whether one that is offered now lets them in. */
+  letsIn(sql: Sql, playerId: number): Promise<boolean>;
   /** How many providers a player has joined. */
   countIdentities(playerId: number): Promise<number>;
   /** Of somebody who goes. */
@@ -44,6 +46,8 @@ export function makeSocial(deps: SocialDeps): Social {
       timer.unref();
     },
     stop: async () => clearInterval(timer),
+    letsIn: async (sql, playerId) =>
+      (await listIdentities(sql, playerId)).some(({ provider }) => providers.offered.has(provider)),
     countIdentities: async (playerId) => (await listIdentities(deps.database, playerId)).length,
     forget: async (tx, { personId }) => {
       await deleteIdentitiesOf(tx, personId);

@@ -1,7 +1,8 @@
 /** What stands in an answer at a path; a number is as good as a text. */
 export function readText(value: unknown, path: readonly string[]): string | undefined {
   const found = readAt(value, path);
-  if (typeof found === 'number') return String(found);
+  // One that is not exact any more may be somebody else's.
+  if (typeof found === 'number') return Number.isSafeInteger(found) ? String(found) : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 

@@ -203,6 +203,23 @@ describe('a provider of OpenID Connect', () => {
     const { browser: withMail } = await registerBy(newPerson({ mail: 'way@mail.example', isMailConfirmed: true }));
     expect((await withMail.remove('/social-api/identities/google')).status).toBe(200);
     expect(codeOf((await withMail.remove('/social-api/identities/google')).body)).toBe('factor_absent');
+    const address = '/web-api/player/addresses/mail';
+    expect(codeOf((await withMail.remove(address)).body)).toBe('address_last_way');
+    expect(codeOf((await withMail.remove(address)).body)).toBe('address_last_way');
+    const { browser: withBoth } = await registerBy(newPerson({ mail: 'both@mail.example', isMailConfirmed: true }));
+    expect((await withBoth.remove(address)).status).toBe(200);
+    expect(codeOf((await withBoth.remove('/social-api/identities/google')).body)).toBe('social_last_way');
+  });
+
+  it('[SE-10.last] keeps an address beside a provider that is offered no more, and one of two ways where both go at once', async () => {
+    const { browser, playerId } = await registerBy(newPerson({ mail: 'gone@mail.example', isMailConfirmed: true }));
+    await test.database.query(`update social_identity set provider = 'discord' where player_id = $1`, [playerId]);
+    expect(codeOf((await browser.remove('/web-api/player/addresses/mail')).body)).toBe('address_last_way');
+    const { browser: hasty } = await registerBy(newPerson({ mail: 'two@mail.example', isMailConfirmed: true }));
+    const removed = await Promise.all(
+      ['/web-api/player/addresses/mail', '/social-api/identities/google'].map((url) => hasty.remove(url)),
+    );
+    expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('[SE-10.down] [REL-06.provider] says so when a provider is down or slow, within its patience', async () => {

@@ -137,5 +137,6 @@ export function pageOf(
   const page = new URL(`http://site${row ? `/${row.language}` : ''}${path}`);
   page.searchParams.set('social', how);
   if (row && own === undefined && row.ref_code !== null) page.searchParams.set('ref', row.ref_code);
-  return `${page.pathname}${page.search}`;
+  // A row may have been written by who checked less.
+  return page.pathname.startsWith('//') ? '/' : `${page.pathname}${page.search}`;
 }

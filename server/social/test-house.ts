@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@glasshouse/contracts/social';
 import { lockPlayer, type Identity } from '../identity/index.ts';
-import type { Database, MigrationSet } from '../platform/database/index.ts';
+import type { Database, MigrationSet, Sql } from '../platform/database/index.ts';
 import type { SocialClient } from '../platform/environment/index.ts';
 import type { Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
@@ -20,7 +20,11 @@ interface TestSite {
   readonly identity: Identity;
 }
 
-type OpenSite<Site> = (database: Database, modules: readonly Module[]) => Promise<Site>;
+type OpenSite<Site> = (
+  database: Database,
+  modules: readonly Module[],
+  over: { hasProvider(sql: Sql, playerId: number): Promise<boolean> },
+) => Promise<Site>;
 
 export const ORIGIN = 'https://site.example';
 
@@ -64,7 +68,7 @@ export async function openSocialSite<Site extends TestSite>(
       void (await site().session.endOthersOf(tx, playerId, sessionId, 'password_changed')),
     ...over,
   });
-  const own = await openSite(database, [social]);
+  const own = await openSite(database, [social], { hasProvider: (sql, playerId) => social.letsIn(sql, playerId) });
   opened.site = own;
   const { fastify } = own.http;
   const openBrowser = (held: Record<string, string> = {}): Browser => {

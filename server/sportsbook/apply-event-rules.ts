@@ -5,7 +5,14 @@ import type { Board } from './board/board.ts';
 import { decideEventRule } from './decide-event-rule.ts';
 import { BY_RULE } from './list-results.ts';
 import { addEventWork, RESETTLE_EVENT, SETTLE_EVENT } from './record-results.ts';
-import { upsertRules, listDueEvents, lockStandings, type RuleRow, type StandingRow } from './store-events.ts';
+import {
+  keepDecided,
+  upsertRules,
+  listDueEvents,
+  lockStandings,
+  type RuleRow,
+  type StandingRow,
+} from './store-events.ts';
 
 /** The events of which what the rules say has changed, and what they say now. */
 export type Flipped = ReadonlyMap<EventId, { readonly voided: boolean }>;
@@ -28,21 +35,35 @@ export async function applyEventRules(
         stateAtSec: row.state_at_sec,
         plannedAtSec: row.planned_at_sec,
         startsAtSec: row.starts_at_sec,
+        voidedAs: row.voided ? (row.voided_as ?? 'postponed') : undefined,
       },
       nowSec,
     );
     const voided = verdict.kind === 'void';
     const dueAtSec = verdict.kind === 'waits' ? verdict.dueAtSec : undefined;
     if (voided === row.voided && dueAtSec === (row.rule_due_at_sec ?? undefined)) return [];
-    return [{ eventId: row.event_id, dueAtSec, voided, flipped: voided !== row.voided }];
+    const voidedAs = voided ? (row.voided_as ?? row.state) : undefined;
+    const returns = verdict.kind === 'returns';
+    return [{ eventId: row.event_id, dueAtSec, voided, voidedAs, returns, flipped: voided !== row.voided }];
   });
+  const returned = rules.filter((rule) => rule.returns).map((rule) => rule.eventId);
+  if (returned.length > 0) await keepDecided(tx, returned);
   if (rules.length > 0) await upsertRules(tx, rules, BY_RULE);
   const flipped = rules.filter((rule) => rule.flipped);
-  for (const { eventId } of flipped) {
+  await settleAnew(
+    tx,
+    jobs,
+    flipped.map((rule) => rule.eventId),
+  );
+  return new Map(flipped.map(({ eventId, voided }) => [eventId, { voided }]));
+}
+
+/** What is said of these events means something else for bets on them. */
+export async function settleAnew(tx: Sql, jobs: Jobs, eventIds: readonly EventId[]): Promise<void> {
+  for (const eventId of eventIds) {
     await addEventWork(tx, jobs, SETTLE_EVENT, eventId);
     await addEventWork(tx, jobs, RESETTLE_EVENT, eventId);
   }
-  return new Map(flipped.map(({ eventId, voided }) => [eventId, { voided }]));
 }
 
 /** Events that were waited for in vain. */

@@ -1,4 +1,4 @@
-import type { FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
@@ -22,7 +22,7 @@ import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
 import type { HeardProducers } from './heard-producers.ts';
 import { collectGoals, keepGoals, readGoals } from './keep-goals.ts';
 import { keepPast } from './keep-past.ts';
-import { readFixture, type KeepDeps } from './upsert-fixtures.ts';
+import { readFixture, type KeepDeps, type UpsertedFixture } from './upsert-fixtures.ts';
 import {
   readMarketNews,
   readResults,
@@ -92,10 +92,17 @@ export async function applyMessages(
   return refused;
 }
 
-/** A fixture falls out of its plan, or comes back into it. */
+/** A fixture falls out of its plan, comes back into it, or may be another's. */
 function isFall(board: Board, producer: string, message: FeedMessage): boolean {
-  if (message.kind !== 'fixture_change' || message.state === undefined) return false;
-  return message.state !== (board.findByProducer(producer, message.event)?.facts.state ?? 'scheduled');
+  if (message.kind !== 'fixture_change') return false;
+  const facts = board.findByProducer(producer, message.event)?.facts;
+  if (facts && isOtherwiseNamed(facts, message.fixture)) return true;
+  return message.state !== undefined && message.state !== (facts?.state ?? 'scheduled');
+}
+
+function isOtherwiseNamed(facts: EventFacts, { sportId, home, away }: FeedFixture): boolean {
+  const isSame = facts.home.name === home.name && facts.away?.name === away?.name;
+  return !isSame || facts.tournament.sportId !== sportId;
 }
 
 /**
@@ -196,6 +203,7 @@ function takeFixture(batch: Batch, message: MessageOf<'fixture_change'>): void {
   const known = batch.known.events.get(producerEventId);
   if (known?.ended) return;
   const facts = known?.facts;
+  leaveReplaced(batch, producerEventId, known);
   if (facts && message.commitment !== undefined && facts.commitment !== message.commitment) {
     refuse(batch, [{ code: 'commitment_changed', about: producerEventId }]);
   }
@@ -203,6 +211,17 @@ function takeFixture(batch: Batch, message: MessageOf<'fixture_change'>): void {
   if (!event) return;
   if (facts) batch.board.change(event, changeByFixture(event, facts, nowSec()));
   recoveries.name(batch.producer, event.facts.eventId, []);
+}
+
+function leaveReplaced(batch: Batch, about: string, { replaces, renamed = [] }: Partial<UpsertedFixture> = {}): void {
+  refuse(
+    batch,
+    renamed.map((id) => ({ code: 'runner_renamed', about: `${about}/${id}` })),
+  );
+  const left = replaces === undefined ? undefined : batch.board.find(replaces);
+  if (!left) return;
+  refuse(batch, [{ code: 'sides_changed', about }]);
+  batch.board.remove(left);
 }
 
 function takeOdds(batch: Batch, message: MessageOf<'odds_change'>): void {

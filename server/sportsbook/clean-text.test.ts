@@ -11,6 +11,9 @@ describe('a text of a producer', () => {
     ['\uD800Leeds\uDC00', 'Leeds'],
     ['Ōita 大分 🏀', 'Ōita 大分 🏀'],
     ['\n\u0000 ', ''],
+    ['\u200B\u200B', ''],
+    ['\u3164 \u00AD', ''],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ])('%j is shown as %j', (given, shown) => {
     expect(cleanText(given, 120)).toBe(shown);
   });

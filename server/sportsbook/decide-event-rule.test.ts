@@ -1,7 +1,7 @@
 import { SPORTS } from '@glasshouse/domain/markets';
+import { EVENT_RULES } from '@glasshouse/domain/settlement';
 import { describe, expect, it } from 'vitest';
 import { decideEventRule, type EventStanding } from './decide-event-rule.ts';
-import { EVENT_RULES } from './event-rules.table.ts';
 
 const HOUR = 3_600;
 const PLANNED = 1_900_000_000;
@@ -13,6 +13,7 @@ function stand(given: Partial<EventStanding>): EventStanding {
     stateAtSec: PLANNED,
     plannedAtSec: PLANNED,
     startsAtSec: PLANNED,
+    voidedAs: undefined,
     ...given,
   };
 }
@@ -29,6 +30,23 @@ describe('the open markets of an event', () => {
     ['stand for a date within them', { state: 'postponed', startsAtSec: PLANNED + 36 * HOUR }, 1, 36],
     ['are void for a later date', { state: 'postponed', startsAtSec: PLANNED + 36 * HOUR + 1 }, -100, 'void'],
     ['of tennis wait a week', { state: 'postponed', sportId: 4, startsAtSec: PLANNED + 100 * HOUR }, 1, 168],
+    ['stand where it was cancelled in error', { voidedAs: 'cancelled' }, -10, 'stands'],
+    [
+      'stand where it is played within the hours',
+      { voidedAs: 'postponed', startsAtSec: PLANNED + 36 * HOUR },
+      1,
+      'stands',
+    ],
+    ['stay void for a later date', { voidedAs: 'postponed', startsAtSec: PLANNED + 36 * HOUR + 1 }, 1, 'returns'],
+    [
+      'stay void for a later date, cancelled too',
+      { voidedAs: 'cancelled', startsAtSec: PLANNED + 500 * HOUR },
+      -1,
+      'returns',
+    ],
+    ['stay void when it comes back after the hours', { voidedAs: 'postponed' }, 36, 'returns'],
+    ['stand where it was broken off in error', { voidedAs: 'abandoned' }, 2, 'stands'],
+    ['stay void where it is begun anew', { voidedAs: 'abandoned', startsAtSec: PLANNED + 24 * HOUR }, 2, 'returns'],
     ['of a sport without rules wait 36 hours', { state: 'postponed', sportId: 2999 }, 1, 36],
   ])('%s', (_, given, afterHours, expected) => {
     const verdict = decideEventRule(stand(given), PLANNED + afterHours * HOUR);

@@ -1,5 +1,5 @@
 import type { FeedEventState } from '@glasshouse/contracts/feed';
-import { EVENT_RULES, USUAL_EVENT_RULE } from './event-rules.table.ts';
+import { EVENT_RULES, USUAL_EVENT_RULE, type EventRule } from '@glasshouse/domain/settlement';
 
 /** An event as its fixture last told it. */
 export interface EventStanding {
@@ -10,13 +10,17 @@ export interface EventStanding {
   /** The start that was planned before, where it has fallen out of the plan. */
   readonly plannedAtSec: number;
   readonly startsAtSec: number;
+  /** How it stood when its bets were made void, and void they are still. */
+  readonly voidedAs: FeedEventState | undefined;
 }
 
 export type EventVerdict =
   | { readonly kind: 'stands' }
   /** What is open is void from that moment on, unless the event is played before. */
   | { readonly kind: 'waits'; readonly dueAtSec: number }
-  | { readonly kind: 'void' };
+  | { readonly kind: 'void' }
+  /** It is played after all, for those who bet from now on: what was void stays void. */
+  | { readonly kind: 'returns' };
 
 const HOUR_SEC = 3_600;
 
@@ -25,7 +29,7 @@ export function decideEventRule(event: EventStanding, nowSec: number): EventVerd
   const rule = EVENT_RULES.find((row) => row.sportId === event.sportId) ?? USUAL_EVENT_RULE;
   switch (event.state) {
     case 'scheduled':
-      return { kind: 'stands' };
+      return { kind: event.voidedAs === undefined || isTakenBack(event, rule, nowSec) ? 'stands' : 'returns' };
     case 'cancelled':
       return { kind: 'void' };
     case 'abandoned':
@@ -37,6 +41,16 @@ export function decideEventRule(event: EventStanding, nowSec: number): EventVerd
       return waitUntil(dueAtSec, nowSec);
     }
   }
+}
+
+/**
+ * Said in error, or played within the hours that its bets would have waited for it. What was broken off is not begun anew
+ * for them.
+ */
+function isTakenBack(event: EventStanding, rule: Pick<EventRule, 'postponedHours'>, nowSec: number): boolean {
+  const dueAtSec = event.plannedAtSec + rule.postponedHours * HOUR_SEC;
+  const latestSec = event.voidedAs === 'abandoned' ? event.plannedAtSec : dueAtSec;
+  return nowSec < dueAtSec && event.startsAtSec <= latestSec;
 }
 
 function waitUntil(dueAtSec: number, nowSec: number): EventVerdict {

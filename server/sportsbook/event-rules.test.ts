@@ -2,7 +2,7 @@ import type { FeedEventState, FeedMessage } from '@glasshouse/contracts/feed';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import type { EventId } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sportsbook } from './index.ts';
+import { findResultOf, type Sportsbook } from './index.ts';
 import { offerEvent, openTestBooks, priceOf, refsOf, versionsOf, wordsOf, type TestBooks } from './test-book.ts';
 import { fixture, MAIN, message, oddsChange, settlement, START_SEC, TOTAL } from './test-messages.ts';
 
@@ -101,6 +101,41 @@ describe('an event that is not played as planned', () => {
     expect(await listJobs('resettle-event')).toContain(String(eventId));
     await say(settlement(event, '1x2', { '1': 1, x: 0, '2': 0 }));
     expect(await words()).toEqual({ '1': ['win', 3], x: ['lose', 3], '2': ['lose', 3] });
+  });
+
+  it('[FE-14] comes back on another day for bets placed from then on: earlier ones stay void, what was decided stands', async () => {
+    const later = 21 * 24 * HOUR_SEC;
+    await say(settlement(event, 'total|total=2.5', { over: 1, under: 0 }), tell('postponed', later));
+    expect([await words(), statusOf('1x2/1')]).toEqual([VOID, 'cancelled']);
+    const betBeforeMs = Date.now();
+    await say(tell('scheduled', later), oddsChange(event, [MAIN]));
+    expect(statusOf('1x2/1')).toBe('active');
+    const judge = async (key: string, placedAtMs: number) => {
+      const refs = refsOf(eventId, key);
+      const now = await sportsbook.listResults(books.home.database, refs);
+      const history = await sportsbook.listResultHistory(books.home.database, refs);
+      const last = refs.map((ref) => history.findLast((one) => one.outcomeId === ref.outcomeId));
+      const kinds = now.map((said) => findResultOf(said, { atMs: placedAtMs, onLine: false })?.kind);
+      expect(last.map((said) => said && findResultOf(said, { atMs: placedAtMs, onLine: false })?.kind)).toEqual(kinds);
+      return kinds;
+    };
+    const afterMs = Date.now() + 60_000;
+    expect(await judge('1x2', betBeforeMs)).toEqual(['void', 'void', 'void']);
+    expect(await judge('1x2', afterMs)).toEqual([undefined, undefined, undefined]);
+    expect(await judge('total|total=2.5', betBeforeMs)).toEqual(['win', 'lose']);
+    await say(settlement(event, '1x2', { '1': 1, x: 0, '2': 0 }));
+    expect(await judge('1x2', betBeforeMs)).toEqual(['void', 'void', 'void']);
+    expect(await judge('1x2', afterMs)).toEqual(['win', 'lose', 'lose']);
+    await say(message({ kind: 'rollback_settlement', event, keys: ['total|total=2.5'] }));
+    await say(settlement(event, 'total|total=2.5', { over: 0, under: 1 }));
+    expect(await judge('total|total=2.5', betBeforeMs), 'a correction of what had been decided').toEqual([
+      'lose',
+      'win',
+    ]);
+    // Once more: what was decided between counts for those who bet between alone.
+    await say(tell('postponed', 2 * later), tell('scheduled', 2 * later));
+    expect(await judge('1x2', betBeforeMs)).toEqual(['void', 'void', 'void']);
+    expect(await judge('1x2', afterMs)).toEqual(['win', 'lose', 'lose']);
   });
 
   it('[FE-14] obeys its producer’s own word before the rule, and again the rule when that is taken back', async () => {

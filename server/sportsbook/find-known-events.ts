@@ -30,7 +30,9 @@ export async function findKnownEvents(
     if (!clean) badFixtures.add(message);
     return clean ? { event, fixture: clean, state, commitment } : [];
   });
-  const events = await upsertFixtures(deps, producer, read);
+  // One that has left the board may have been sold before.
+  const wasOffered = (eventId: number): boolean => board.find(eventId)?.markets.size !== 0;
+  const events = await upsertFixtures(deps, producer, read, wasOffered);
   const missing = listMissing(board, producer, messages, events);
   if (missing.length > 0) {
     for (const row of await listFacts(database, producer, missing)) {

@@ -22,7 +22,6 @@ import type { Module } from '../platform/module/index.ts';
 import { applyDueRules } from './apply-event-rules.ts';
 import { applyMessages, type FeedRefusal } from './apply-messages.ts';
 import { makeBoard, type Board, type PricesListener, type Publish } from './board/board.ts';
-import { findProbability } from './board/find-probability.ts';
 import { changeByHold, changeByRelease } from './board/house-holds.ts';
 import { SECTIONS } from './board/lists.ts';
 import type { BoardEvent, EventChange, PriceFault } from './board/types.ts';
@@ -31,6 +30,7 @@ import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
 import { makeHeardProducers, type HeardProducers } from './heard-producers.ts';
 import { insistOn } from './insist-on.ts';
 import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
+import { makeChances } from './make-chances.ts';
 import { makeKnownNames } from './known-names.ts';
 import { listEnded } from './list-ended.ts';
 import { listFinishes, type Finish } from './list-finishes.ts';
@@ -40,7 +40,14 @@ import { makePastMatches, type PastMatches } from './list-matches.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
 import { listRows, type ListedRows, type RowFilter } from './list-rows.ts';
-import { findResultOf, listResultHistory, listResults, type MarketResult, type ResultVersion } from './list-results.ts';
+import {
+  findResultOf,
+  isLate,
+  listResultHistory,
+  listResults,
+  type MarketResult,
+  type ResultVersion,
+} from './list-results.ts';
 import { makePriceMoves, type ListMoves } from './price-moves.ts';
 import { nameScorers } from './name-scorers.ts';
 import { makeRecoveries } from './recoveries.ts';
@@ -49,13 +56,14 @@ import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
 import { listGoals } from './store-goals.ts';
 import { findTimeline } from './store-timeline.ts';
-import { searchBoard, type SearchOptions } from './search-board.ts';
+import { isCalled, searchBoard, type SearchOptions } from './search-board.ts';
+import { makeScorerSearch, type ScorerSearch } from './search-scorers.ts';
 import { countSports } from './count-sports.ts';
 import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PastMatches, PricesListener, Publish, ResultVersion };
 export type { Finish } from './list-finishes.ts';
-export { findResultOf };
+export { findResultOf, isLate };
 export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 
 /** What the house itself stops: a market, or without a key the whole event. */
@@ -118,8 +126,10 @@ export interface Sportsbook extends Module {
   listSports(country?: string, isClosed?: IsClosed): AnswerOf<typeof listSports>;
   /** Where prices of the line have moved most today, the largest move first. */
   readonly listMoves: ListMoves;
-  /** By words of the names of tournaments and competitors; `limit` holds for each of the two lists. */
-  search(text: string, options?: SearchOptions): AnswerOf<typeof searchCall>;
+  /** By words of the names of tournaments, competitors and scorers; `limit` holds for each of the first two lists. */
+  search(text: string, options?: SearchOptions): Promise<AnswerOf<typeof searchCall>>;
+  /** Who has scored, as far as the search knows of them. */
+  readonly scorers: Pick<ScorerSearch, 'list'>;
   /** What readers of the live topics of events and of `list/…` start from. */
   readonly snapshots: Snapshots;
   /** Calls of one producer follow one another, each awaited; it resolves when everything is durable. */
@@ -128,6 +138,8 @@ export interface Sportsbook extends Module {
   applyAll(producer: string, messages: readonly FeedMessage[]): Promise<readonly FeedRefusal[]>;
   /** Nothing of this producer is sold until it speaks again. */
   suspendProducer(producer: string): void;
+  /** Nothing of this event is sold until its producer speaks of it again; false where it is not on the board. */
+  suspendEvent(producer: string, event: string): boolean;
   /** The producer was asked for its present state; what its snapshot leaves out is dropped once it is complete. */
   beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
   /** Until when all that the producer said has been taken in; absent where it was never heard. */
@@ -138,6 +150,8 @@ export interface Sportsbook extends Module {
   listUntold(producer: string): readonly string[];
   /** The chance of a selection, 0..1: the producer's own, else that of its market's prices without their margin. */
   findProbability(ref: SelectionRef): number | undefined;
+  /** When the last of the other runners left the selection's race, by its market; absent where none has. */
+  findLeftSec(ref: SelectionRef): number | undefined;
   /** The producer's chances of every final score, home goals by away goals. */
   findModel(eventId: number): FeedModel['scores'] | undefined;
   findScore(eventId: number): ScoreNow | undefined;
@@ -199,7 +213,8 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const onPriceFault = makePriceFaultCounter(metrics);
   const names = makeKnownNames();
   const applying = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
-  const rounds = makeRounds(deps, board, heard, nowSec);
+  const scorers = makeScorerSearch(database.reading);
+  const rounds = makeRounds(deps, { board, heard, scorers }, nowSec);
   const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> =>
     applyMessages(applying, producer, messages);
 
@@ -217,17 +232,17 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
     listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),
     listMoves: makePriceMoves(board, nowSec),
-    search: (text, options) => searchBoard(board.lists, text, options),
+    ...makeSearch(board, scorers),
     snapshots: makeSnapshots(board),
     apply: (producer, message) => applyAll(producer, [message]),
     applyAll,
     suspendProducer: (producer) => board.suspendProducer(producer),
+    suspendEvent: (producer, event) => board.suspendEvent(producer, event),
     beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
     findHeardMs: heard.findMs,
     findPastSinceMs: heard.findPastSinceMs,
     listUntold: (producer) => board.listUntold(producer).map((event) => event.facts.producerEventId),
-    findProbability: (ref) => findChance(board, ref),
-    findModel: (eventId) => board.find(eventId)?.model,
+    ...makeChances(board),
     findScore: (eventId) => findScore(board, eventId),
     marketVersion: (ref) => board.marketVersion(ref),
     ...makeHouseDoor(board),
@@ -248,10 +263,18 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   return sportsbook;
 }
 
-function findChance(board: Board, { eventId, marketKey, outcomeId }: SelectionRef): number | undefined {
-  const event = board.find(eventId);
-  const market = event?.markets.get(marketKey);
-  return event && market && findProbability(event, market, outcomeId);
+function makeSearch({ lists }: Board, scorers: ScorerSearch): Pick<Sportsbook, 'search' | 'scorers'> {
+  return {
+    search: async (text, options) => {
+      const found = searchBoard(lists, text, options);
+      const onlyCalled = isCalled(found, text);
+      const { scorers: hits, areCalled } = await scorers.find(text, { ...options, onlyCalled });
+      // Who is called so is not pushed down by what may have been meant.
+      const board = areCalled && !onlyCalled ? { tournaments: [], events: [] } : found;
+      return { ...board, scorers: hits };
+    },
+    scorers,
+  };
 }
 
 function findScore(board: Board, eventId: number) {
@@ -307,17 +330,29 @@ const RULE_ROUNDS = 10;
 /** And between two saves of prices alone: after a start none is sold before its producer has named it again. */
 const PRICE_ROUNDS = 10;
 
+/** And between two looks for who has scored for the first time. */
+const SCORER_ROUNDS = 5;
+
 /** Once a second: events that are due go live, stops that are over end, lists are told, what changed is saved. */
 function makeRounds(
   { database, jobs, log, metrics }: SportsbookDeps,
-  board: Board,
-  heard: HeardProducers,
+  { board, heard, scorers }: { board: Board; heard: HeardProducers; scorers: ScorerSearch },
   nowSec: () => number,
 ) {
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> | undefined;
   let ruling: Promise<void> | undefined;
+  let naming: Promise<void> | undefined;
   let count = 0;
+  const name = (): Promise<void> =>
+    scorers
+      .refresh()
+      .catch((error: unknown) =>
+        log.warn(
+          { code: 'scorers_not_read', error: String(error) },
+          'who has scored could not be read; it will be tried again',
+        ),
+      );
   const rule = (): Promise<void> =>
     applyDueRules(database, jobs, board, nowSec()).catch((error: unknown) =>
       log.warn(
@@ -341,13 +376,14 @@ function makeRounds(
     for (const section of SECTIONS) metrics.boardEvents.set({ section }, board.lists.listEvents(section).length);
     saving ??= save(count % PRICE_ROUNDS === 0).finally(() => (saving = undefined));
     if (count % RULE_ROUNDS === 0) ruling ??= rule().finally(() => (ruling = undefined));
+    if (count % SCORER_ROUNDS === 0) naming ??= name().finally(() => (naming = undefined));
     count += 1;
   };
   return {
     start: () => void (timer = setInterval(round, ROUND_MS)),
     stop: async () => {
       clearInterval(timer);
-      await Promise.all([saving, ruling]);
+      await Promise.all([saving, ruling, naming]);
       await save(true);
     },
   };

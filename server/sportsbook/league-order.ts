@@ -1,5 +1,6 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { isOfCountry } from '@glasshouse/domain/favourites';
+import { isConsoleLeague } from '@glasshouse/domain/lists';
 import { SPORTS } from '@glasshouse/domain/markets';
 import { COUNTRY_LEAGUES, WORLD_LEAGUES, YOUTH_LEAGUE, type LeagueName } from './top-league.table.ts';
 
@@ -13,7 +14,8 @@ export interface LeagueOrder {
 
 /**
  * Sports in the order of their table. Of a sport first what the operator names, then the leagues of the visitor's own
- * country, what their compatriots follow, what the world does, and all others by country and name; youth and reserves last.
+ * country, what their compatriots follow, what the world does, and all others by country and name; youth and reserves
+ * after them, and last what is played at consoles.
  */
 export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: string | undefined): LeagueOrder {
   const ofCountry = (country && COUNTRY_LEAGUES.get(country)) || [];
@@ -28,8 +30,8 @@ export function makeLeagueOrder(ofOperator: readonly LeagueName[], country: stri
   note(ofCountry, 2);
   note(WORLD_LEAGUES, 3);
   const placeOf = (league: TournamentView): number => {
-    const place = places.get(keyOf(league)) ?? (YOUTH_LEAGUE.test(league.name) ? YOUTH : OTHERS);
-    if (place === YOUTH) return place;
+    const place = places.get(keyOf(league)) ?? placeOfOther(league);
+    if (place > OTHERS) return place;
     // Among those of the country, too, the best known come first.
     return country !== undefined && place > HOME && isOfCountry(country, league.country) ? HOME + place / 10 : place;
   };
@@ -57,6 +59,12 @@ const STEP = 10_000;
 const HOME = STEP;
 const OTHERS = 4 * STEP;
 const YOUTH = 5 * STEP;
+const CONSOLES = 6 * STEP;
+
+function placeOfOther({ name }: TournamentView): number {
+  if (isConsoleLeague(name)) return CONSOLES;
+  return YOUTH_LEAGUE.test(name) ? YOUTH : OTHERS;
+}
 
 function keyOf({ sportId, category, name }: LeagueName): string {
   return `${sportId}|${category}|${name}`.toLowerCase();

@@ -256,6 +256,15 @@ describe('the order of leagues', () => {
     expect(inOrder(named, 'GB').slice(0, 2)).toEqual(['Third Division', 'Premier League']);
   });
 
+  it('has what is played at consoles after youth and reserves, unless the operator names it', () => {
+    const youth = leagueOf(7, 'Brazil', 'Brasileirão U20', 1, 'br');
+    const consoles = leagueOf(10, 'Andorra', 'Cyber League');
+    expect([consoles, youth, AMATEURS].toSorted(makeLeagueOrder([], 'BR').compare).at(-1)?.id).toBe(10);
+    expect(makeLeagueOrder([], 'BR').isTop(consoles)).toBe(false);
+    const named = [{ sportId: 1, category: 'Andorra', name: 'Cyber League' }];
+    expect([AMATEURS, consoles].toSorted(makeLeagueOrder(named, 'BR').compare)[0]?.id).toBe(10);
+  });
+
   it('ends with youth and reserves, of the visitor’s own country too, unless the operator names them', () => {
     const youth = leagueOf(7, 'Brazil', 'Brasileirão U20', 1, 'br');
     const reserves = leagueOf(8, 'Albania', 'Torneo de Reserva', 1, 'al');

@@ -39,9 +39,10 @@ export function readResults(
   const faults: FeedFault[] = [];
   for (const market of markets) {
     const found = readMarketResult(event, market, certainty, faults);
-    news.push(...found);
-    // Only a key that parsed has outcomes.
+    // Only a key that parsed has outcomes. Whatever has won, it is over.
     if (found.length > 0) keys.push(market.key as MarketKey);
+    if (canBeMeant(market.key, found)) news.push(...found);
+    else faults.push({ code: 'bad_result', about: market.key });
   }
   return { news, keys, faults };
 }
@@ -55,8 +56,10 @@ function readMarketResult(
   const known = listOutcomes(event, market.key);
   const isKnown = parseMarketKey(market.key) !== undefined;
   return market.outcomes.flatMap(
-    ({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed, deductions }) => {
-      const ref = known.find((one) => one.outcomeId === id);
+    ({ id, result, voidFactor = 0, deadHeatFactor = 1, reduction, placed, deductions }, index) => {
+      // Told twice, the first counts, as with prices.
+      const isRepeat = market.outcomes.findIndex((one) => one.id === id) < index;
+      const ref = isRepeat ? undefined : known.find((one) => one.outcomeId === id);
       const leg = parseFeedResult(result, voidFactor, deadHeatFactor, { reduction, placed });
       const taken = readDeductions(deductions);
       if (ref && leg && taken) return [{ ref, news: { kind: 'settle', result: leg, certainty, ...taken } }];
@@ -65,6 +68,15 @@ function readMarketResult(
       return [];
     },
   );
+}
+
+/** Of outcomes that exclude one another one wins at most; those that share a place say how many they are. */
+function canBeMeant(key: string, outcomes: readonly OutcomeNews[]): boolean {
+  if (findMarketRow(key)?.overlapping) return true;
+  const won = outcomes.filter(
+    ({ news }) => news.kind === 'settle' && (news.result.kind === 'win' || news.result.kind === 'half_win'),
+  );
+  return won.length <= 1;
 }
 
 type GivenDeductions = FeedMarketResult['outcomes'][number]['deductions'];

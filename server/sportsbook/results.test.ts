@@ -1,4 +1,5 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { EventId } from '@glasshouse/domain/markets';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +27,8 @@ beforeEach(async () => {
 
 const HOME = { '1': 1, x: 0, '2': 0 } as const;
 const DRAW = { '1': 0, x: 1, '2': 0 } as const;
+const ALL_WON = ['1', 'x', '2'].map((id) => ({ id, result: 1 as const }));
+const TWO_SHARED = { '1': ['dead_heat', 1], x: ['dead_heat', 1] };
 
 const say = (...messages: FeedMessage[]): Promise<unknown> => sportsbook.applyAll('feed', messages);
 const settle = (results: Readonly<Record<string, 0 | 1>>, certainty: 1 | 2 = 1): FeedMessage =>
@@ -138,7 +141,7 @@ describe('a cancel', () => {
     await say(cancel({ startAtMs: 1_000, endAtMs: 2_000 }));
     expect(statusOf()).toBe('active');
     const open = await wordOf('1');
-    expect([999, 1_000, 1_999, 2_000].map((atMs) => findResultOf(open, atMs)?.kind)).toEqual([
+    expect([999, 1_000, 1_999, 2_000].map((atMs) => findResultOf(open, { atMs, onLine: true })?.kind)).toEqual([
       undefined,
       'void',
       'void',
@@ -146,10 +149,14 @@ describe('a cancel', () => {
     ]);
     await say(settle(HOME));
     const settled = await wordOf('1');
-    expect([999, 1_000, 2_000].map((atMs) => findResultOf(settled, atMs)?.kind)).toEqual(['win', 'void', 'win']);
+    expect([999, 1_000, 2_000].map((atMs) => findResultOf(settled, { atMs, onLine: true })?.kind)).toEqual([
+      'win',
+      'void',
+      'win',
+    ]);
     expect(await listJobs('resettle-event')).toContain(String(eventId));
     await say(uncancel({ startAtMs: 1_000, endAtMs: 2_000 }));
-    expect(findResultOf(await wordOf('1'), 1_500)?.kind).toBe('win');
+    expect(findResultOf(await wordOf('1'), { atMs: 1_500, onLine: true })?.kind).toBe('win');
   });
 
   it('of a time that ends before it begins, or of a market that we cannot have, is dropped and counted', async () => {
@@ -205,6 +212,44 @@ describe('a result', () => {
     ]);
     expect(await refusedOf('feed')).toBe(6);
     expect(await versionsOf(books, sportsbook, eventId, 'total|total=2.5')).toEqual({});
+  });
+
+  it.each<[string, FeedMarketResult['outcomes'], object]>([
+    ['every side has won', ALL_WON, {}],
+    [
+      'one has won, and another a half',
+      [
+        { id: '1', result: 1 },
+        { id: '2', result: 1, voidFactor: 0.5 },
+      ],
+      {},
+    ],
+    ['two have shared the win', ALL_WON.slice(0, 2).map((one) => ({ ...one, deadHeatFactor: 0.5 })), TWO_SHARED],
+    [
+      'one has won and lost, of which the first counts',
+      [
+        { id: '1', result: 1 },
+        { id: '1', result: 0 },
+      ],
+      { '1': ['win', 1] },
+    ],
+  ])('[FE-14] by which %s pays nobody who cannot have won', async (_, outcomes, expected) => {
+    await say(message({ kind: 'bet_settlement', event, certainty: 2, markets: [{ key: '1x2', outcomes }] }));
+    expect(await versions()).toEqual(expected);
+    expect(statusOf()).not.toBe('active');
+  });
+
+  it('[FE-14] pays two of a market whose outcomes may both have won, and is mended by one that can be meant', async () => {
+    await say(
+      settlement(event, 'double_chance', { '1x': 1, '12': 1, x2: 0 }),
+      settle({ '1': 1, x: 1, '2': 1 }),
+      settle(HOME),
+    );
+    expect(await versionsOf(books, sportsbook, eventId, 'double_chance')).toMatchObject({
+      '1x': ['win', 1],
+      '12': ['win', 1],
+    });
+    expect(await versions()).toEqual({ '1': ['win', 1], x: ['lose', 1], '2': ['lose', 1] });
   });
 
   it('in the history is never changed nor deleted', async () => {

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@glasshouse/contracts/call';
 import * as calls from '@glasshouse/contracts/sportsbook';
 import { listMoves } from '@glasshouse/contracts/sportsbook-moves';
 import { listResults } from '@glasshouse/contracts/sportsbook-results';
+import { listScorers, MOST_SCORERS_LISTED } from '@glasshouse/contracts/sportsbook-scorers';
 import { getTimeline, type MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import type { Section } from '@glasshouse/domain/coupon';
 import { answer, refusal, type Http, type Visitor } from '../platform/http/index.ts';
@@ -10,6 +11,7 @@ import type { EventFilter, IsClosed } from './list-events.ts';
 import type { RowFilter } from './list-rows.ts';
 import type { ListMoves } from './price-moves.ts';
 import type { SearchOptions } from './search-board.ts';
+import type { ScorerSearch } from './search-scorers.ts';
 
 /** What is shown of the board to anybody. */
 interface Shown {
@@ -18,7 +20,8 @@ interface Shown {
   listCards(filter: EventFilter): Omit<AnswerOf<typeof calls.listEvents>, 'epoch'>;
   listRows(filter: RowFilter & { readonly country?: string }): Omit<AnswerOf<typeof calls.listRows>, 'epoch'>;
   readonly listMoves: ListMoves;
-  search(text: string, options?: SearchOptions): AnswerOf<typeof calls.searchBoard>;
+  search(text: string, options?: SearchOptions): Promise<AnswerOf<typeof calls.searchBoard>>;
+  readonly scorers: Pick<ScorerSearch, 'list'>;
   isSportClosed(playerId: number, sportId: number, section: Section): boolean;
   findEventView(eventId: number): calls.EventView | undefined;
   /** Whatever it is: whether there is one is all that is told. */
@@ -46,7 +49,11 @@ export function serveSportsbook(http: Http, sportsbook: Shown): void {
   );
   http.serve(listResults, async ({ query }) => answer(await sportsbook.listEnded(query)));
   http.serve(calls.searchBoard, async ({ query: { text, limit }, visitor }) => {
-    return answer(sportsbook.search(text, { limit, isClosed: closedTo(visitor) }));
+    return answer(await sportsbook.search(text, { limit, isClosed: closedTo(visitor) }));
+  });
+  http.serve(listScorers, async ({ query: { afterId = 0 } }) => {
+    const listed = sportsbook.scorers.list(afterId, MOST_SCORERS_LISTED);
+    return answer({ scorers: listed.map(({ id, name }) => ({ scorerId: id, name })) });
   });
   http.serve(getTimeline, async ({ params: { eventId } }) => {
     const moments = await sportsbook.findTimeline(eventId);

@@ -4,7 +4,7 @@ import { parseSelectionId } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sportsbook } from './index.ts';
 import { fail, openTestBooks, type TestBooks } from './test-book.ts';
-import { fixture, market, message, oddsChange } from './test-messages.ts';
+import { fixture, market, message, oddsChange, START_SEC } from './test-messages.ts';
 
 let books: TestBooks;
 
@@ -52,8 +52,8 @@ describe('an event without two sides', () => {
   it('is found by a runner’s name', async () => {
     const { sportsbook } = books.open();
     await sportsbook.applyAll('finds', [race('16:00 Thorn'), oddsChange('16:00 Thorn', [WINNER])]);
-    expect(sportsbook.search('harbour').events).toMatchObject([{ home: { name: '16:00 Thorn' } }]);
-    expect(sportsbook.search('nobody').events).toEqual([]);
+    expect((await sportsbook.search('harbour')).events).toMatchObject([{ home: { name: '16:00 Thorn' } }]);
+    expect((await sportsbook.search('nobody')).events).toEqual([]);
   });
 
   it('sells its runners in the order of the fixture, and nobody else', async () => {
@@ -162,6 +162,55 @@ describe('an event without two sides', () => {
       { outcomeId: '2', result: { kind: 'placed' } },
     ]);
     expect(await refusedOf('words')).toBe(1);
+  });
+});
+
+describe('who has left a race', () => {
+  const tell = (event: string, prices: Record<string, number>, locked: readonly string[] = []) => {
+    const given = market('race_winner', prices);
+    const outcomes = given.outcomes.map((one) => ({ ...one, active: !locked.includes(one.id) }));
+    return oddsChange(event, [{ ...given, outcomes }]);
+  };
+  const ALL = { '1': 2_500, '2': 3_000, '3': 4_000 };
+
+  it('is known to the second, locked or left out of the market, until they are back, and after a restart', async () => {
+    let nowSec = START_SEC - 3_600;
+    const open = () => books.open({ nowMs: () => nowSec * 1000 }).sportsbook;
+    let sportsbook = open();
+    const event = '19:00 Thorn';
+    await sportsbook.applyAll('leavers', [race(event), tell(event, ALL)]);
+    const { eventId } = findRace(sportsbook, event);
+    const refOf = (id: string) => parseSelectionId(`${eventId}/race_winner/${id}`) ?? fail(id);
+    const leftSec = (id: string) => sportsbook.findLeftSec(refOf(id));
+    expect([leftSec('1'), leftSec('2')]).toEqual([undefined, undefined]);
+    nowSec += 10;
+    await sportsbook.applyAll('leavers', [tell(event, { '1': 1_800, '2': 2_200, '3': 9_000 }, ['3'])]);
+    nowSec += 10;
+    await sportsbook.applyAll('leavers', [tell(event, { '1': 1_810, '2': 2_190 })]);
+    expect([leftSec('1'), leftSec('2'), leftSec('3')]).toEqual([nowSec - 10, nowSec - 10, undefined]);
+    await sportsbook.stop?.();
+    nowSec += 10;
+    sportsbook = open();
+    await sportsbook.start?.();
+    expect(leftSec('1')).toBe(nowSec - 20);
+    await sportsbook.applyAll('leavers', [tell(event, { '1': 1_820, '2': 2_180 })]);
+    expect(leftSec('1')).toBe(nowSec - 20);
+    await sportsbook.applyAll('leavers', [tell(event, ALL)]);
+    expect([leftSec('1'), leftSec('2')]).toEqual([undefined, undefined]);
+    await sportsbook.stop?.();
+  });
+
+  it('counts as having left now where the house was away when it happened', async () => {
+    let nowSec = START_SEC - 3_600;
+    const event = '19:30 Thorn';
+    const before = books.open({ nowMs: () => nowSec * 1000 }).sportsbook;
+    await before.applyAll('away', [race(event), tell(event, ALL)]);
+    const { eventId } = findRace(before, event);
+    nowSec += 600;
+    const { sportsbook } = books.open({ nowMs: () => nowSec * 1000 });
+    await sportsbook.applyAll('away', [race(event), tell(event, { '1': 1_800, '2': 2_200 })]);
+    const ref = parseSelectionId(`${eventId}/race_winner/1`) ?? fail('the first');
+    expect(sportsbook.findLeftSec(ref)).toBe(nowSec);
   });
 });
 

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
 import { changeByDecided } from './board/changes.ts';
 import { changeBySaved, toSavedBoard } from './board/saved-board.ts';
 import type { BoardEvent } from './board/types.ts';
 import { listDecided } from './find-known-events.ts';
-import { deleteBoards, listSavedBoards, saveBoards } from './store.ts';
+import { deleteBoards, listSavedBoards, saveBoards, type SavedBoardRow } from './store.ts';
+import type { DecidedMarket } from './store-results.ts';
 import { toFacts } from './to-facts.ts';
 
 /** More text than this is not made in one turn of the loop, beyond that of one event: bets wait meanwhile. */
@@ -42,17 +44,44 @@ function writePart(events: readonly BoardEvent[], from: number): { eventId: numb
   return part;
 }
 
+/** The next are read while these are put back, and the loop is never held for long. */
+const MOST_RESTORED_AT_ONCE = 200;
+
 /** Puts every unfinished event back as it was last saved, suspended until its producer has spoken. */
 export async function restoreBoards(database: Database, board: Board, nowSec: number): Promise<number> {
-  const rows = await listSavedBoards(database);
+  let count = 0;
+  let saved = await readSaved(database, 0);
+  while (saved.rows.length > 0) {
+    count += saved.rows.length;
+    const lastId = saved.rows.at(-1)?.event_id ?? 0;
+    [saved] = await Promise.all([readSaved(database, lastId), putBack(board, saved, nowSec)]);
+  }
+  // They stand in the database: what this makes of them would be made of them again.
+  board.takeDirty(true);
+  return count;
+}
+
+interface Saved {
+  readonly rows: readonly SavedBoardRow[];
+  readonly decided: ReadonlyMap<number, readonly DecidedMarket[]>;
+}
+
+async function readSaved(database: Database, afterEventId: number): Promise<Saved> {
+  const rows = await listSavedBoards(database, afterEventId, MOST_RESTORED_AT_ONCE);
   const decided = await listDecided(
     database,
     rows.map((row) => row.event_id),
   );
+  return { rows, decided };
+}
+
+async function putBack(board: Board, { rows, decided }: Saved, nowSec: number): Promise<void> {
+  // What is read meanwhile is sent for first.
+  await setImmediate();
   for (const row of rows) {
     const event = board.add(toFacts(row));
     board.change(event, changeBySaved(event, row.board, nowSec));
-    board.change(event, changeByDecided(event, decided.get(row.event_id) ?? []));
+    const results = decided.get(row.event_id);
+    if (results) board.change(event, changeByDecided(event, results));
   }
-  return rows.length;
 }

@@ -40,6 +40,13 @@ export function searchBoard(lists: Lists, text: string, { limit = USUAL_LIMIT, i
   return findBy(open, limit, (name) => rankByTypos(name, question));
 }
 
+/** Whether what was found is called so, and not guessed at. */
+export function isCalled({ tournaments: [tournament], events: [event] }: Found, text: string): boolean {
+  const question = readQuestion(text);
+  const [name] = tournament ? [tournament.name] : event ? [namesIn(event)] : [];
+  return question !== undefined && name !== undefined && findPlace(foldName(name), question.words) !== undefined;
+}
+
 /** What can be found, each with its name. */
 interface OpenPart {
   /** Live events before the line's, and both by start. */
@@ -112,11 +119,20 @@ interface SearchName {
 /** Facts are never changed in place, so their names are folded once. */
 const known = new WeakMap<EventFacts, SearchName>();
 
+/** All names that a card or the facts of an event hold, in one. */
+function namesIn({
+  home,
+  away,
+  runners,
+}: Pick<EventFacts, 'home' | 'away'> & Partial<Pick<EventFacts, 'runners'>>): string {
+  const others = runners ?? (away ? [away] : []);
+  return [home, ...others].map(({ name }) => name).join(' ');
+}
+
 function namesOf(facts: EventFacts): SearchName {
   const held = known.get(facts);
   if (held) return held;
-  const others = facts.runners ?? (facts.away ? [facts.away] : []);
-  const names = { folded: foldName([facts.home, ...others].map((one) => one.name).join(' ')) };
+  const names = { folded: foldName(namesIn(facts)) };
   known.set(facts, names);
   return names;
 }

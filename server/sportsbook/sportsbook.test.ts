@@ -219,6 +219,24 @@ describe('a restart', () => {
     expect(priceOf(after, `${eventId}/odd_even/odd`)?.status).toBe('settled');
     await after.stop?.();
   });
+
+  it('finds every event of a board that is read in several parts', async () => {
+    const before = books.open().sportsbook;
+    await before.start?.();
+    const names = Array.from({ length: 450 }, (_, index) => `Part ${index}`);
+    await before.applyAll(
+      'parts',
+      names.flatMap((name) => [fixtureChange(name, { home: { id: name, name } }), oddsChange(name, [MAIN])]),
+    );
+    await before.stop?.();
+    const after = books.open().sportsbook;
+    await after.start?.();
+    const found = [0, 200, 400].flatMap((offset) => after.listCards({ section: 'line', limit: 200, offset }).events);
+    expect(found.filter(({ home }) => home.name.startsWith('Part ')).map(({ main }) => main?.status)).toEqual(
+      names.map(() => 'suspended'),
+    );
+    await after.stop?.();
+  });
 });
 
 describe('a recovery', () => {
@@ -305,7 +323,7 @@ describe('[FE-01] the calls of the sportsbook', () => {
     const ids = named.body.events.map((one: EventView) => one.eventId);
     expect(ids).toContain(events[0].eventId);
     expect(named.body.events[0]).toHaveProperty('main');
-    expect((await get('/search?text=%22%27%3Cscript')).body).toEqual({ tournaments: [], events: [] });
+    expect((await get('/search?text=%22%27%3Cscript')).body).toEqual({ tournaments: [], events: [], scorers: [] });
     for (const query of ['', '?text=%00%00ab', '?text=a', `?text=${'a'.repeat(65)}`, '?text=ab&limit=31']) {
       expect((await get(`/search${query}`)).status).toBe(400);
     }

@@ -26,22 +26,34 @@ export interface StandingRow {
   readonly starts_at_sec: number;
   readonly rule_due_at_sec: number | null;
   readonly voided: boolean;
+  readonly voided_as: FeedEventState | null;
 }
 
 export interface KeptEvent extends StandingRow {
   readonly producer_event_id: string;
   readonly ended: boolean;
+  /** Its start was moved into the past once: results mean something else for bets placed about it. */
+  readonly begun_early: boolean;
   readonly commitment: string | null;
 }
 
 const STANDING = `event.state, extract(epoch from coalesce(event.state_at, event.starts_at))::bigint as state_at_sec,
   extract(epoch from coalesce(event.planned_at, event.starts_at))::bigint as planned_at_sec,
   extract(epoch from event.starts_at)::bigint as starts_at_sec,
-  extract(epoch from event.rule_due_at)::bigint as rule_due_at_sec, event.voided`;
+  extract(epoch from event.rule_due_at)::bigint as rule_due_at_sec, event.voided, event.voided_as`;
 
 /**
- * A row may be named only once. What an event is committed to comes with its first fixture, or never. The start that was planned before an event fell out of its plan is kept until it is
- * back in it.
+ * Of `event` as it was and `excluded`, with the present as $8: when an event had begun that was still sold as one to come. A
+ * start of longer ago is no correction of a match that is being played, but a mistake about its date.
+ */
+const BEGUN = `case when event.ended_at is not null then event.begun_at
+    when event.begun_at is not null then excluded.starts_at
+    when excluded.starts_at < event.starts_at and excluded.starts_at < to_timestamp($8::bigint)
+      and excluded.starts_at > to_timestamp($8::bigint) - interval '4 hours' then excluded.starts_at end`;
+
+/**
+ * A row may be named only once. What an event is committed to comes with its first fixture, or never. The start that was
+ * planned before an event fell out of its plan is kept until it is back in it, and the rules have said what that means.
  */
 export async function upsertEvents(
   sql: Sql,
@@ -58,19 +70,21 @@ export async function upsertEvents(
        select given.id, given.tournament_id, given.home_id, given.away_id, given.starts_at, given.season,
          given.commitment,
          coalesce(given.state, held.state, 'scheduled') as state, coalesce(held.state, 'scheduled') as state_before,
-         coalesce(held.planned_at, held.starts_at, given.starts_at) as planned_at, held.state_at
+         coalesce(held.planned_at, held.starts_at, given.starts_at) as planned_at, held.state_at,
+         coalesce(held.voided, false) as voided
        from given left join event held on held.producer = $1 and held.producer_event_id = given.id)
      insert into event as event (producer, producer_event_id, tournament_id, home_id, away_id, starts_at, season, state,
        state_at, planned_at, commitment)
      select $1, id, tournament_id, home_id, away_id, starts_at, season, state,
        case when state = state_before then state_at else to_timestamp($8::bigint) end,
-       case when state <> 'scheduled' then planned_at end, commitment
+       case when state <> 'scheduled' or voided then planned_at end, commitment
      from told
      on conflict (producer, producer_event_id) do update set
        tournament_id = excluded.tournament_id, home_id = excluded.home_id, away_id = excluded.away_id,
        starts_at = excluded.starts_at, season = excluded.season, state = excluded.state, state_at = excluded.state_at,
-       planned_at = excluded.planned_at
-     returning event_id, producer_event_id, event.commitment, ended_at is not null as ended, ${STANDING}`,
+       planned_at = excluded.planned_at, begun_at = ${BEGUN}
+     returning event_id, producer_event_id, event.commitment, ended_at is not null as ended,
+       begun_at is not null as begun_early, ${STANDING}`,
     [
       producer,
       sqlArray(rows.map((row) => row.id)),
@@ -112,6 +126,35 @@ export async function insertEnded(
   return new Map(kept.map((row) => [row.producer_event_id, row.event_id]));
 }
 
+/** Who meets in an event that is not over, and in which sport. */
+export interface SidesRow {
+  readonly event_id: EventId;
+  readonly producer_event_id: string;
+  readonly home_id: number;
+  readonly away_id: number | null;
+  readonly sport_id: number;
+}
+
+/** Nobody changes them until the transaction ends. */
+export async function lockSides(tx: Sql, producer: string, producerEventIds: readonly string[]): Promise<SidesRow[]> {
+  return tx.query<SidesRow>(
+    `select event_id, producer_event_id, home_id, away_id, sport_id from event join tournament using (tournament_id)
+     where event.producer = $1 and producer_event_id = any($2::text[]) and ended_at is null
+     order by event_id for no key update of event`,
+    [producer, sqlArray(producerEventIds)],
+  );
+}
+
+/** They are over and cancelled, and the ids of their producer are free: no id of a producer contains a tilde. */
+export async function leaveEvents(tx: Sql, eventIds: readonly EventId[], nowSec: number): Promise<void> {
+  await tx.query(
+    `update event set producer_event_id = producer_event_id || '~' || event_id, ended_at = now(), state = 'cancelled',
+       state_at = to_timestamp($2::bigint), planned_at = coalesce(planned_at, starts_at)
+     where event_id = any($1::bigint[])`,
+    [sqlArray(eventIds), nowSec],
+  );
+}
+
 export async function listDueEvents(sql: Sql, nowSec: number): Promise<EventId[]> {
   const rows = await sql.query<{ event_id: EventId }>(
     'select event_id from event where rule_due_at <= to_timestamp($1::bigint) order by event_id limit 100',
@@ -136,18 +179,32 @@ export interface RuleRow {
   readonly eventId: EventId;
   readonly dueAtSec: number | undefined;
   readonly voided: boolean;
+  readonly voidedAs: FeedEventState | undefined;
+  /** It is not void any more, and bets placed until now stay void. */
+  readonly returns: boolean;
   /** `voided` is not what it was. */
   readonly flipped: boolean;
+}
+
+/** What of these events was decided stays decided for bets that are void otherwise when they return. */
+export async function keepDecided(tx: Sql, eventIds: readonly EventId[]): Promise<void> {
+  await tx.query(
+    `update market_result r set void_before = coalesce(event.void_before, 'epoch') from event
+     where event.event_id = r.event_id and r.event_id = any($1::bigint[]) and r.kind is not null and r.void_before is null`,
+    [sqlArray(eventIds)],
+  );
 }
 
 /** The version rises, and the history grows, where what the rules say of the event has changed. */
 export async function upsertRules(tx: Sql, rows: readonly RuleRow[], source: string): Promise<void> {
   await tx.query(
     `with changed as (
-       update event set rule_due_at = to_timestamp(given.due_at_sec), voided = given.voided,
+       update event set rule_due_at = to_timestamp(given.due_at_sec), voided = given.voided, voided_as = given.voided_as,
+         planned_at = case when event.state <> 'scheduled' then event.planned_at end,
+         void_before = case when given.returns then clock_timestamp() else event.void_before end,
          rule_version = rule_version + (event.voided <> given.voided)::int
-       from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::boolean[])
-         as given (event_id, due_at_sec, voided, flipped)
+       from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::boolean[], $6::text[], $7::boolean[])
+         as given (event_id, due_at_sec, voided, flipped, voided_as, returns)
        where event.event_id = given.event_id
        returning event.event_id, event.voided, event.rule_version, given.flipped)
      insert into market_result_history (event_id, version, kind, certainty, source)
@@ -159,6 +216,8 @@ export async function upsertRules(tx: Sql, rows: readonly RuleRow[], source: str
       sqlArray(rows.map((row) => row.voided)),
       sqlArray(rows.map((row) => row.flipped)),
       source,
+      sqlArray(rows.map((row) => row.voidedAs)),
+      sqlArray(rows.map((row) => row.returns)),
     ],
   );
 }

@@ -82,17 +82,25 @@ export async function listResultRows(sql: Sql, refs: readonly SelectionRef[]): P
   );
 }
 
+/** Of `event`, and of `market_result` as `r`. */
+const VOID_BEFORE = `floor(extract(epoch from coalesce(r.void_before, event.void_before)) * 1000)::bigint as void_before_ms`;
+
+/** When the event had begun, where its start was moved into the past. Of `event`. */
+const BEGUN = 'floor(extract(epoch from event.begun_at) * 1000)::bigint as begun_ms';
+
 /** The present result beside what the rules say of its event; of outcomes without either, nothing. */
 export type PresentRow = OutcomeColumns &
-  Pick<RuledEvent, 'voided' | 'rule_version'> & { readonly at_sec: number } & (
-    | WordColumns
-    | { readonly [Column in keyof WordColumns]: null }
-  );
+  Pick<RuledEvent, 'voided' | 'rule_version'> & {
+    readonly at_sec: number;
+    /** Bets placed before are void, since their event came back too late; null where it did not. */
+    readonly void_before_ms: number | null;
+    readonly begun_ms: number | null;
+  } & (WordColumns | { readonly [Column in keyof WordColumns]: null });
 
 export async function listPresentRows(sql: Sql, refs: readonly SelectionRef[]): Promise<PresentRow[]> {
   return sql.query<PresentRow>(
     `select event_id, market_key, outcome_id, ${COLUMNS}, event.voided, event.rule_version,
-       extract(epoch from coalesce(r.at, event.state_at))::bigint as at_sec
+       extract(epoch from coalesce(r.at, event.state_at))::bigint as at_sec, ${VOID_BEFORE}, ${BEGUN}
      from unnest($1::bigint[], $2::text[], $3::text[]) as given (event_id, market_key, outcome_id)
      join event using (event_id) left join market_result r using (event_id, market_key, outcome_id)
      where r.version is not null or event.rule_version > 0`,
@@ -173,6 +181,23 @@ export async function listHistoryRows(sql: Sql, refs: readonly SelectionRef[]): 
      join market_result_history r on r.event_id = given.event_id
        and (r.market_key is null or (r.market_key, r.outcome_id) = (given.market_key, given.outcome_id))
      order by r.entry_id`,
+    toKeys(refs),
+  );
+}
+
+/** What else than results counts for bets on an outcome, by when they were placed. */
+export interface TimeRow extends OutcomeColumns {
+  readonly void_before_ms: number | null;
+  readonly begun_ms: number | null;
+}
+
+/** As they stand in the present row; of outcomes of events of which there is such a time alone. */
+export async function listTimes(sql: Sql, refs: readonly SelectionRef[]): Promise<TimeRow[]> {
+  return sql.query(
+    `select event_id, market_key, outcome_id, ${VOID_BEFORE}, ${BEGUN}
+     from unnest($1::bigint[], $2::text[], $3::text[]) as given (event_id, market_key, outcome_id)
+     join event using (event_id) left join market_result r using (event_id, market_key, outcome_id)
+     where event.void_before is not null or event.begun_at is not null`,
     toKeys(refs),
   );
 }

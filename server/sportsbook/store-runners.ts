@@ -16,7 +16,10 @@ interface KeptRunner {
   readonly card: RunnerCard | null;
 }
 
-/** Answers everyone who was ever named in these events: bets on one who is no longer named still need the name. */
+/**
+ * Whoever was named once keeps the name. Answers everyone who was ever named in these events: bets on one who is no longer
+ * named still need it.
+ */
 export async function upsertRunners(
   sql: Sql,
   rows: readonly RunnerRow[],
@@ -26,7 +29,7 @@ export async function upsertRunners(
     `insert into event_runner (event_id, outcome_id, name, number, position, card)
      select * from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::int[], $6::jsonb[])
      on conflict (event_id, outcome_id) do update set
-       name = excluded.name, number = excluded.number, position = excluded.position, card = excluded.card`,
+       number = excluded.number, position = excluded.position, card = excluded.card`,
     [
       eventIds,
       sqlArray(rows.map((row) => row.id)),

@@ -1,4 +1,6 @@
-import type { Sql } from '../platform/database/index.ts';
+import type { ScorerHit } from '@glasshouse/contracts/sportsbook';
+import { sqlArray, type Sql } from '../platform/database/index.ts';
+import type { ScorerName } from './scorer-index.ts';
 import type { TopScorerRow } from './store-goals.ts';
 
 /** A goal with the match that it fell in, as its scorer sees it. */
@@ -60,4 +62,58 @@ export async function listSideScorers(
      group by scorer_id, scorer.name order by goals desc, count(distinct event_id), scorer.name, scorer_id limit $5`,
     [sideId, tournamentId, season ?? null, MOST_SEASON_MATCHES, most],
   );
+}
+
+export async function findLastScorerId(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ id: number | null }>('select max(scorer_id) as id from scorer');
+  return row?.id ?? 0;
+}
+
+/** In the order of their numbers. */
+export async function listScorerNames(sql: Sql, afterId: number, most: number): Promise<ScorerName[]> {
+  return sql.query<ScorerName>(
+    'select scorer_id as id, name from scorer where scorer_id > $1 order by scorer_id limit $2',
+    [afterId, most],
+  );
+}
+
+interface ScorerViewRow {
+  readonly scorer_id: number;
+  readonly name: string;
+  readonly sport_id: number;
+  readonly side_id: number;
+  readonly side: string;
+  readonly country: string | null;
+  readonly goals: number;
+}
+
+/** More than these nobody is told apart by. */
+const MOST_COUNTED = 500;
+
+/** Who they are and for whom they scored last; one of whom no goal is told any more is left out. */
+export async function viewScorers(
+  sql: Sql,
+  scorerIds: readonly number[],
+): Promise<(ScorerHit & { readonly goals: number })[]> {
+  const rows = await sql.query<ScorerViewRow>(
+    `select scorer_id, scorer.name, sport_id, competitor_id as side_id, competitor.name as side, competitor.country, goals
+     from scorer
+     cross join lateral (
+       select event_id, (side = 'home') <> own as at_home from event_goal
+       where event_goal.scorer_id = scorer.scorer_id order by event_id desc, ordinal desc limit 1) latest
+     join event using (event_id) join tournament using (tournament_id)
+     join competitor on competitor_id = case when at_home then home_id else away_id end
+     cross join lateral (
+       select count(*)::int as goals from (
+         select from event_goal where event_goal.scorer_id = scorer.scorer_id limit $2) told) counted
+     where scorer_id = any($1::bigint[])`,
+    [sqlArray(scorerIds), MOST_COUNTED],
+  );
+  return rows.map(({ scorer_id: scorerId, name, sport_id: sportId, side_id: id, side, country, goals }) => ({
+    scorerId,
+    name,
+    sportId,
+    side: { id, name: side, ...(country !== null && { country }) },
+    goals,
+  }));
 }

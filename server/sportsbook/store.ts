@@ -149,11 +149,14 @@ export async function listSportsById(sql: Sql, eventIds: readonly EventId[]): Pr
   );
 }
 
-/** Boards that nobody has touched for days are left behind. */
-export async function listSavedBoards(sql: Sql): Promise<(FactsRow & { readonly board: SavedBoard })[]> {
-  return sql.query(
+export type SavedBoardRow = FactsRow & { readonly board: SavedBoard };
+
+/** In the order of their events, those after the given one; boards that nobody has touched for days are left behind. */
+export async function listSavedBoards(sql: Sql, afterEventId: number, most: number): Promise<SavedBoardRow[]> {
+  return sql.query<SavedBoardRow>(
     `select ${FACTS}, event_board.state as board from event_board join event using (event_id) ${JOINS}
-     where ended_at is null and saved_at > now() - interval '2 days' order by event_id`,
+     where event_id > $1 and ended_at is null and saved_at > now() - interval '2 days' order by event_id limit $2`,
+    [afterEventId, most],
   );
 }
 

@@ -3,11 +3,11 @@ import type { CompetitorView, RunnerView } from '@glasshouse/contracts/sportsboo
 import { findSport, type EventId } from '@glasshouse/domain/markets';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import { applyEventRules, type Flipped } from './apply-event-rules.ts';
+import { applyEventRules, settleAnew, type Flipped } from './apply-event-rules.ts';
 import { cleanText } from './clean-text.ts';
 import type { Keep, KnownNames } from './known-names.ts';
 import { upsertCategories, upsertCompetitors, upsertTournaments } from './store.ts';
-import { upsertEvents, type EventRow, type KeptEvent } from './store-events.ts';
+import { leaveEvents, lockSides, lockStandings, upsertEvents, type EventRow, type KeptEvent } from './store-events.ts';
 import { upsertRunners } from './store-runners.ts';
 import type { EventFacts } from './board/types.ts';
 
@@ -29,6 +29,10 @@ export interface KeepDeps {
 export interface UpsertedFixture {
   readonly facts: EventFacts;
   readonly ended: boolean;
+  /** The event that had this id until now, and other sides. */
+  readonly replaces?: EventId;
+  /** Ids of runners that the fixture calls otherwise than they were called first. */
+  readonly renamed?: readonly string[];
 }
 
 const NAME_LENGTH = 120;
@@ -81,7 +85,7 @@ function withCleanCard({ card, ...runner }: FeedRunner): FeedRunner {
 }
 
 /**
- * Makes many fixtures durable in four statements at most, whatever their number, and answers what the board
+ * Makes many fixtures durable in a few statements, whatever their number, and answers what the board
  * shows of each, by the producer's event id. One that is not
  * played as planned is judged by the rules of its sport in the same transaction.
  */
@@ -89,23 +93,65 @@ export async function upsertFixtures(
   deps: KeepDeps,
   producer: string,
   given: readonly GivenFixture[],
+  wasOffered: (eventId: EventId) => boolean,
 ): Promise<Map<string, UpsertedFixture>> {
   if (given.length === 0) return new Map();
   const fixtures = foldFixtures(given);
   const draft = deps.names.open(producer);
   const nowSec = deps.nowSec();
-  const { written, flipped } = await deps.database.transaction(async (tx) => {
-    const written = await writeFixtures(tx, draft.keep, producer, fixtures, nowSec);
-    return { written, flipped: await judge(tx, deps.jobs, written, nowSec) };
+  const { written, begun, flipped, replaced } = await deps.database.transaction(async (tx) => {
+    const rows = await makeRows(tx, draft.keep, producer, fixtures);
+    const replaced = await replaceOthers(tx, { producer, rows, fixtures, wasOffered });
+    const left = await judgeLeft(tx, deps.jobs, [...replaced.values()], nowSec);
+    const written = await writeFixtures(tx, rows, producer, fixtures, nowSec);
+    const begun = written.filter(({ kept }) => kept.begun_early && !kept.ended).map(({ kept }) => kept.event_id);
+    await settleAnew(tx, deps.jobs, begun);
+    const judged = await judge(tx, deps.jobs, written, nowSec);
+    return { written, begun, flipped: new Map([...left, ...judged]), replaced };
   });
   draft.commit();
-  if (flipped.size > 0) deps.jobs.nudge();
+  if (flipped.size + begun.length > 0) deps.jobs.nudge();
   return new Map(
-    written.map(({ kept, facts }) => {
+    written.map(({ kept, facts, renamed }) => {
       const voided = flipped.get(kept.event_id)?.voided ?? kept.voided;
-      return [kept.producer_event_id, { facts: { ...facts, voided }, ended: kept.ended }];
+      const replaces = replaced.get(kept.producer_event_id);
+      const more = { ...(replaces !== undefined && { replaces }), ...(renamed.length > 0 && { renamed }) };
+      return [kept.producer_event_id, { facts: { ...facts, voided }, ended: kept.ended, ...more }];
     }),
   );
+}
+
+interface GivenRows {
+  readonly producer: string;
+  readonly rows: ReadonlyMap<string, EventRow>;
+  readonly fixtures: readonly GivenFixture[];
+  /** Something of the event may have been sold. */
+  readonly wasOffered: (eventId: EventId) => boolean;
+}
+
+/**
+ * An outcome that was sold as one side's would be settled as another's: other sides under the same id are another event.
+ * Answers the events that were left, by the id that is free again.
+ */
+async function replaceOthers(
+  tx: Sql,
+  { producer, rows, fixtures, wasOffered }: GivenRows,
+): Promise<ReadonlyMap<string, EventId>> {
+  const sportOf = new Map(fixtures.map(({ event, fixture }) => [event, fixture.sportId]));
+  const held = await lockSides(tx, producer, [...rows.keys()]);
+  const others = held.filter(({ event_id, producer_event_id, home_id, away_id, sport_id }) => {
+    const row = rows.get(producer_event_id);
+    const isSame = row?.homeId === home_id && (row.awayId ?? null) === away_id;
+    return !(isSame && sportOf.get(producer_event_id) === sport_id) && wasOffered(event_id);
+  });
+  return new Map(others.map((one) => [one.producer_event_id, one.event_id]));
+}
+
+/** Their bets are void, as those of a match that is cancelled. */
+async function judgeLeft(tx: Sql, jobs: Jobs, eventIds: readonly EventId[], nowSec: number): Promise<Flipped> {
+  if (eventIds.length === 0) return new Map();
+  await leaveEvents(tx, eventIds, nowSec);
+  return applyEventRules(tx, jobs, await lockStandings(tx, eventIds), nowSec);
 }
 
 /** Of several words about one event the last one counts; how it stands is what was last said about that, and the first commitment stands. */
@@ -122,6 +168,7 @@ function foldFixtures(given: readonly GivenFixture[]): GivenFixture[] {
 interface WrittenFixture {
   readonly kept: KeptEvent;
   readonly facts: EventFacts;
+  readonly renamed: readonly string[];
 }
 
 /** Nearly every fixture is played as planned, and nothing waits for it. */
@@ -134,12 +181,11 @@ function judge(tx: Sql, jobs: Jobs, written: readonly WrittenFixture[], nowSec: 
 
 async function writeFixtures(
   tx: Sql,
-  keep: Keep,
+  rows: ReadonlyMap<string, EventRow>,
   producer: string,
   given: readonly GivenFixture[],
   nowSec: number,
 ): Promise<WrittenFixture[]> {
-  const rows = await makeRows(tx, keep, producer, given);
   const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
   const kept = await upsertEvents(tx, producer, [...rows.values()], nowSec);
   const runners = await writeRunners(tx, kept, fixtures);
@@ -149,7 +195,8 @@ async function writeFixtures(
     if (!row || !fixture) return [];
     const facts = toFacts(producer, fixture, row, one);
     const all = runners.get(one.event_id);
-    return { kept: one, facts: all ? { ...facts, runners: all } : facts };
+    if (!all) return { kept: one, facts, renamed: [] };
+    return { kept: one, facts: { ...facts, runners: all }, renamed: listRenamed(fixture.runners, all) };
   });
 }
 
@@ -213,6 +260,18 @@ async function writeRunners(
     return runners.map((runner, position) => ({ ...runner, eventId: event_id, position }));
   });
   return rows.length === 0 ? NO_RUNNERS : upsertRunners(tx, rows);
+}
+
+/** Letters alone count: a mark, an accent or the country behind a name is no other name. */
+function listRenamed(given: FeedFixture['runners'] = [], kept: readonly RunnerView[]): string[] {
+  return given
+    .filter(({ id, name }) => kept.some((one) => one.id === id && toLetters(one.name) !== toLetters(name)))
+    .map(({ id }) => id);
+}
+
+function toLetters(name: string): string {
+  const bare = name.replaceAll(/\([^)]*\)/g, '').normalize('NFKD');
+  return bare.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 const NO_RUNNERS: ReadonlyMap<EventId, readonly RunnerView[]> = new Map();

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PATH } from '@glasshouse/contracts/feed';
@@ -59,9 +60,9 @@ export async function startTree(environment: Environment): Promise<Tree> {
 const WAITS =
   '\n  Another Glasshouse leads on this database; this one waits to take over.\n\n  Ctrl-C stops everything.';
 
-async function printOpen({ roles, world }: Environment, address: string): Promise<void> {
+async function printOpen({ roles, world, siteHosts }: Environment, address: string): Promise<void> {
   await whenHealthy(address);
-  if (roles.has('web')) await whenShown(address);
+  if (roles.has('web')) await whenShown(address, siteHosts[0]);
   if (world) await whenStocked(address);
   tell(`\n  Glasshouse is open: ${address}\n\n  Ctrl-C stops everything.`);
 }
@@ -150,13 +151,17 @@ async function whenHealthy(address: string): Promise<void> {
 }
 
 /** A person who opens the page at once finds one; a renderer that is late keeps nobody from betting. */
-async function whenShown(address: string): Promise<void> {
+async function whenShown(address: string, host: string | undefined): Promise<void> {
   const deadline = Date.now() + PAGE_LIMIT_MS;
+  // By the name that the site goes by: under any other there is no page, and fetch sends no name but the address's own.
+  const headers = host === undefined ? {} : { host };
   const isShown = (): Promise<boolean> =>
-    fetch(address, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) }).then(
-      ({ status }) => status < 500,
-      () => false,
-    );
+    new Promise((tellShown) => {
+      get(address, { headers, signal: AbortSignal.timeout(PAGE_LIMIT_MS) }, (answer) => {
+        answer.resume();
+        tellShown((answer.statusCode ?? 500) < 500);
+      }).on('error', () => tellShown(false));
+    });
   while (Date.now() < deadline && !(await isShown())) await sleep(100);
 }
 

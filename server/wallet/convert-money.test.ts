@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinRates, type Rate } from '@glasshouse/domain/conversion';
 import { BARS, type Bar, type BarCode } from '@glasshouse/domain/protection';
 import { findMeters, houseAccountId, lockPerson, makeLedger, writeGuard, type Ledger } from '../ledger/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -12,12 +14,14 @@ import { openTestDatabase, type TestDatabase } from '../platform/testing/index.t
 import { insertTestSession } from '../settlement/store-test-bets.ts';
 import { convertMoney, type ConvertAsked } from './convert-money.ts';
 import { depositDemo } from './deposit-demo.ts';
+import { pickRate } from './find-rate.ts';
 import { addAccount, closeAccount } from './save-accounts.ts';
 import { loadRates, parseRates, seedDemoRates } from './load-rates.ts';
 import type { WalletDeps } from './ports.ts';
 import { quoteConversion } from './quote-conversion.ts';
 import { makeFreezing } from './set-frozen.ts';
 import { listHeldAccounts } from './store-accounts.ts';
+import type { RateRow } from './store-rates.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -55,7 +59,8 @@ beforeEach(() => {
 });
 
 let nextPlayer = 1;
-const CURRENCY_IDS = { USD: 2, JPY: 7, KWD: 8, CHF: 756 } as const;
+let loads = 0;
+const CURRENCY_IDS = { USD: 2, GBP: 6, JPY: 7, KWD: 8, CHF: 756 } as const;
 
 async function openPlayer(other: keyof typeof CURRENCY_IDS = 'JPY', amountMinor = 10_000) {
   const playerId = nextPlayer++;
@@ -281,7 +286,92 @@ describe('the rate of a conversion', () => {
   });
 });
 
+describe('[AC-05.rates] money that comes back to where it went out', () => {
+  /** From one further currency through others and back to it: what 1,000,000.00 have become. */
+  async function comeBack(by: readonly (keyof typeof CURRENCY_IDS)[]): Promise<number> {
+    const { playerId, to } = await openPlayer(by[0]);
+    conversionAllowed = 2;
+    let [at, amountMinor] = [to, 100_000_000];
+    for (const next of [...by.slice(1), by[0] ?? 'USD']) {
+      const opened = await addAccount(deps, playerId, CURRENCY_IDS[next]);
+      const held = await listHeldAccounts(database, playerId);
+      const account = opened.ok ? opened.value.id : held.find(({ currency }) => currency === next)?.account_id;
+      const asked = { playerId, from: at, to: account ?? 0, amountMinor };
+      const told = await quoteConversion(deps, database, asked);
+      if (!told.ok) throw new Error(told.code);
+      [at, amountMinor] = [asked.to, told.value.gets];
+    }
+    return amountMinor;
+  }
+
+  it.each([
+    ['a pair is loaded the other way round', 'GBP USD 1.30', 'USD GBP 0.90', ['USD', 'GBP']],
+    ['a pair is loaded the other way round first', 'USD GBP 0.90', 'GBP USD 1.30', ['USD', 'GBP']],
+    ['a pair has a rate beside those to the euro', 'EUR GBP 0.85', 'USD GBP 0.99', ['USD', 'GBP']],
+    ['one of three pairs has a rate of its own', 'EUR GBP 0.85', 'GBP JPY 250', ['USD', 'GBP', 'JPY']],
+    ['the same, and the other way', 'EUR GBP 0.85', 'GBP JPY 250', ['JPY', 'GBP', 'USD']],
+  ] as const)('is no more than it was, where %s', async (_name, earlier, later, by) => {
+    await load(earlier, { ageSec: 50 - (loads += 2), source: `loop ${loads}` });
+    await load(later, { ageSec: 49 - loads, source: `loop ${loads}` });
+    expect(await comeBack(by)).toBeLessThanOrEqual(100_000_000);
+  });
+});
+
+describe('[AC-05.rates] any table in which every currency has a rate to the euro', () => {
+  const OTHERS = ['USD', 'GBP', 'JPY', 'KWD'] as const;
+  const rate = fc.record({
+    numerator: fc.integer({ min: 1, max: 10 ** 9 }),
+    denominator: fc.constantFrom(1, 1_000, 10 ** 6),
+    valid_from_sec: fc.integer({ min: 0, max: 3 }),
+    isTurned: fc.boolean(),
+  });
+  const extra = fc.record({ a: fc.constantFrom('EUR', ...OTHERS), b: fc.constantFrom('EUR', ...OTHERS), rate });
+  const table = fc.tuple(fc.tuple(rate, rate, rate, rate), fc.array(extra, { maxLength: 12 }));
+
+  it('brings from no way round more or less than went out, beside the rounding', () => {
+    fc.assert(
+      fc.property(table, fc.array(fc.constantFrom('EUR', ...OTHERS), { minLength: 1, maxLength: 6 }), (drawn, way) => {
+        const [known, extras] = drawn;
+        const pairs = [
+          ...known.map((one, at) => ({ a: 'EUR', b: OTHERS[at] ?? 'USD', rate: one })),
+          ...extras.filter(({ a, b }) => a !== b),
+        ];
+        const rows = pairs.map(({ a, b, rate: { isTurned, ...one } }, at) => ({
+          ...one,
+          rate_id: at + 1,
+          base: isTurned ? b : a,
+          quote: isTurned ? a : b,
+          source: 'drawn',
+          valid_until_sec: 9,
+        }));
+        // Of each pair the latest, as the database answers them.
+        const latest = rows.filter((row) => !rows.some((than) => isAfter(than, row)));
+        let whole: Rate = { numerator: 1n, denominator: 1n };
+        for (const [at, from] of way.entries()) {
+          const to = way[(at + 1) % way.length] ?? from;
+          const found = from === to ? undefined : pickRate(latest, from, to);
+          if (from !== to) expect(found).toBeDefined();
+          if (found) whole = joinRates(whole, found.rate);
+        }
+        expect(whole.numerator).toBe(whole.denominator);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+function isAfter(than: RateRow, row: RateRow): boolean {
+  if (than.base !== row.base || than.quote !== row.quote) return false;
+  return (than.valid_from_sec - row.valid_from_sec || than.rate_id - row.rate_id) > 0;
+}
+
 describe('loading rates', () => {
+  it('refuses one that is written the wrong way round: a jump, whichever way the last one was written', async () => {
+    await load('EUR MXN 20', { ageSec: 100 });
+    expect(await load('MXN EUR 20', { isSure: false })).toEqual({ ok: false, code: 'rates_jump' });
+    expect(await load('MXN EUR 0.05', { isSure: false })).toMatchObject({ ok: true });
+  });
+
   it('reads lines, remarks and empty lines', () => {
     expect(parseRates('# ECB\nEUR USD 1.0850\n\nEUR;JPY;160 # yen')).toEqual([
       { base: 'EUR', quote: 'USD', numerator: 10_850, denominator: 10_000 },

@@ -94,6 +94,7 @@ const OF_DEPOSITS: Readonly<Record<string, Partial<WalletDeps>>> = {
   'the file of deposits, never': { depositFile: fileOf(never) },
 };
 const OF_WITHDRAWALS: Readonly<Record<string, Partial<WithdrawalDeps>>> = {
+  'who says their name': { needsName: rejects },
   'who is verified': { isVerified: rejects },
   'who is verified, never': { isVerified: never },
 };

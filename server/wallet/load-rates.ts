@@ -56,12 +56,15 @@ function parseLine(line: string): NewRate | undefined {
 
 async function listJumps(tx: Sql, rates: readonly NewRate[], validFromSec: number): Promise<readonly NewRate[]> {
   const before = await listRatesBefore(tx, validFromSec);
-  return rates.filter(({ base, quote, numerator, denominator }) => {
-    const last = before.find((row) => row.base === base && row.quote === quote);
-    if (!last) return false;
-    const factor = numerator / denominator / (last.numerator / last.denominator);
-    return factor > MOST_CHANGE || factor < 1 / MOST_CHANGE;
-  });
+  return rates.filter(({ base, quote, numerator, denominator }) =>
+    before.some((row) => {
+      const last = row.numerator / row.denominator;
+      const isSame = row.base === base && row.quote === quote;
+      if (!isSame && !(row.base === quote && row.quote === base)) return false;
+      const factor = numerator / denominator / (isSame ? last : 1 / last);
+      return factor > MOST_CHANGE || factor < 1 / MOST_CHANGE;
+    }),
+  );
 }
 
 const DEMO_SOURCE = 'demo';

@@ -13,7 +13,7 @@ export interface WalletDeps {
   readonly ledger: Pick<Ledger, 'credit' | 'exchange' | 'withdraw' | 'book'>;
   /** From which accounts money is converted, and how old a rate may be. */
   readonly conversion: Config['conversion'];
-  /** Whether somebody has to say who they are before they pay in. */
+  /** Whether somebody has to say who they are before they pay in, or have money paid out. */
   readonly needsName: (sql: Sql, personId: number) => Promise<boolean>;
   /** How long whoever is asked before money moves may take; absent: as everywhere. */
   readonly guardWithinMs?: number | undefined;
@@ -45,7 +45,10 @@ export type FileStanding =
   | ({ readonly ok: false; readonly code: 'limit_reached' | 'protection_unavailable' } & Pick<UndoneDetails, 'limit'>);
 
 /** What withdrawals need beside it. */
-export interface WithdrawalDeps extends Pick<WalletDeps, 'database' | 'outbox' | 'ledger' | 'guardWithinMs'> {
+export interface WithdrawalDeps extends Pick<
+  WalletDeps,
+  'database' | 'outbox' | 'ledger' | 'needsName' | 'guardWithinMs'
+> {
   readonly jobs: Pick<Jobs, 'add' | 'define' | 'nudge'>;
   readonly log: Logger;
   /** Whether who withdraws has to be verified, and how long a withdrawal that waits for nobody waits. */

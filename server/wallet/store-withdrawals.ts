@@ -115,11 +115,16 @@ export async function leaveToOperator(tx: Sql, withdrawalId: number): Promise<vo
   await tx.query('update withdrawal set by_operator = true where withdrawal_id = $1', [withdrawalId]);
 }
 
-/** What a player has asked for in this currency within a day, and was not refused. */
+/**
+ * What this player's person has asked for within a day, and was not refused: of all their accounts, counted in this currency
+ * by the rates of the day, and rounded up once.
+ */
 export async function sumAskedToday(tx: Sql, playerId: number, currency: string): Promise<number> {
   const [row] = await tx.query<{ sum: number }>(
-    `select coalesce(sum(amount_minor), 0)::bigint as sum from withdrawal
-     where player_id = $1 and currency = $2 and state <> 3 and asked_at > clock_timestamp() - interval '24 hours'`,
+    `select coalesce(ceil(sum(in_currency(w.amount_minor, w.currency, $2))), 0)::bigint as sum from withdrawal w
+     where w.player_id = any (array(select $1::bigint union select o.player_id
+         from player_lock l join player_lock o on o.person_id = l.person_id where l.player_id = $1))
+       and w.state <> 3 and w.asked_at > clock_timestamp() - interval '24 hours'`,
     [playerId, currency],
   );
   return row?.sum ?? 0;

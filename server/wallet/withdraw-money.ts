@@ -65,8 +65,9 @@ async function withdrawIn(deps: WithdrawalDeps, { tx, undo }: Work, asked: Withd
   const { currency, is_active: isOpen, is_frozen: isFrozen, balance_minor: balanceMinor } = account;
   const decided = decideWithdrawal({ kind: account.kind, currency, isOpen, isFrozen, balanceMinor }, amountMinor);
   if (!decided.ok) return undo(decided.code);
-  if (await needsVerification(deps, tx, permit.personId ?? (await findPersonOf(tx, playerId))))
-    return undo('verification_required');
+  const personId = permit.personId ?? (await findPersonOf(tx, playerId));
+  if (await needsName(deps, tx, personId)) return undo('details_required');
+  if (await needsVerification(deps, tx, personId)) return undo('verification_required');
   const moved = await deps.ledger.withdraw(tx, { permit, accountId, currency, amountMinor: decided.value });
   if (!moved.ok) return undo(moved.code);
   const isChosen = await isChosenAccount(tx, playerId, accountId);
@@ -118,6 +119,15 @@ async function viewAsked(tx: Sql, earlier: WithdrawalRow): Promise<Asked> {
   };
 }
 
+/** Winnings of free bets too: nobody takes money out whom nobody can know again. */
+async function needsName(
+  { needsName: ask, guardWithinMs: withinMs }: Pick<WithdrawalDeps, 'needsName' | 'guardWithinMs'>,
+  sql: Sql,
+  personId: number,
+): Promise<boolean> {
+  return answerWithin('who says their name', ask(sql, personId), { withinMs });
+}
+
 async function needsVerification(
   { office, isVerified, guardWithinMs: withinMs }: Pick<WithdrawalDeps, 'office' | 'isVerified' | 'guardWithinMs'>,
   sql: Sql,
@@ -132,5 +142,9 @@ export async function showWithdrawalTerms(
   deps: WithdrawalDeps,
   { personId }: { readonly personId: number },
 ): Promise<WithdrawalTerms> {
-  return { needsVerification: await needsVerification(deps, deps.database.reading, personId) };
+  const { reading } = deps.database;
+  return {
+    needsName: await needsName(deps, reading, personId),
+    needsVerification: await needsVerification(deps, reading, personId),
+  };
 }

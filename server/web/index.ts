@@ -70,11 +70,13 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     const news: SiteNews = { version: site.version, ...(notice && { notice }) };
     return reply.header('cache-control', 'no-store').send(news);
   });
+  const { first } = http.hosts;
+  const firstPage = { url: FIRST_PAGE, ...(first !== undefined && { headers: { host: first } }) };
   const line = new RendererLine({
     path: findSocketPath(deps.dataDir),
     log,
     answerCall: http.answerInside,
-    onCome: () => void app.inject(FIRST_PAGE).catch(() => undefined),
+    onCome: () => void app.inject(firstPage).catch(() => undefined),
   });
   const desk = new PageDesk({
     planVisit: site.planVisit,

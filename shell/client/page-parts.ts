@@ -80,6 +80,7 @@ export class PageParts {
     if (known) return known;
     const place = document.createElement('div');
     place.dataset['part'] = key;
+    if (part.isOffer) place.dataset['offer'] = '';
     const made = { place, view: this.#deps.makeView(place, part, false), cancel: nothing };
     this.#standing.set(key, made);
     return made;

@@ -35,6 +35,7 @@ export function Coupon() {
         tabIndex={-1}
         className={classes['place']}
         data-open={open}
+        data-gh-edge={open || undefined}
         aria-label={t('words.coupon')}
       >
         <section className={classes['coupon']}>

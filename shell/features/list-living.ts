@@ -27,6 +27,7 @@ import { readBan } from './page/read-ban.ts';
 import { findHold } from './page/navigator.ts';
 import { livePhoneCountry } from './phone-country/living.ts';
 import { livePreferences, type LivingPreferences } from './preferences/living.ts';
+import { followOffers } from './protection/follow-offers.ts';
 import { liveProtection, type LivingProtection } from './protection/living.ts';
 import { makeChainDoor } from './session/chain-door.ts';
 import { followChain } from './session/follow-chain.ts';
@@ -341,7 +342,13 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
     living.eventNotices.start(),
     living.protection.start(),
     living.messages.start(),
-    followOffers(living),
+    followOffers({
+      mayOffer: living.protection.mayOffer,
+      gate: [living.protection.seen, session.state],
+      root: document.documentElement,
+      onAllowed: living.askHere,
+      onForbidden: living.modals.dropOffers,
+    }),
     tellAside({ ...living, notices: notices.board, session: session.state }),
     living.sports.start(),
     followNews(boot, living),
@@ -375,18 +382,6 @@ function startOneTapHere(
     preferences: preferences.state,
     session: session.state,
     showFailure: notices.showFailure,
-  });
-}
-
-/** An offer that stands goes at once when its person is protected; what may be offered is asked anew when that is known. */
-function followOffers({ protection, modals, askHere }: ReturnType<typeof makeLiving>): () => void {
-  let before = protection.mayOffer();
-  return protection.seen.subscribe(() => {
-    const now = protection.mayOffer();
-    if (now === before) return;
-    before = now;
-    if (now) askHere();
-    else modals.dropOffers();
   });
 }
 

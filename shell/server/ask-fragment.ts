@@ -39,7 +39,8 @@ export function askPage(deps: SiteDeps, plan: PageToShow, asker: Asker): AskedPa
   const primary = find(own);
   const parts = plan.parts.map(async (one): Promise<PagePart> => {
     const fragment = await withinGrace(find(one), primary);
-    return { remote: one.remote, page: one.page, ...(fragment && { fragment }) };
+    const { remote, page, isOffer } = one;
+    return { remote, page, ...(isOffer && { isOffer }), ...(fragment && { fragment }) };
   });
   return { primary, parts: Promise.all(parts) };
 }

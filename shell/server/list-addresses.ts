@@ -1,10 +1,12 @@
 import { decideAccess, isWithin } from '@glasshouse/domain/access';
 import { ESPORTS } from '@glasshouse/domain/esports';
 import { findSport, isVirtualSport } from '@glasshouse/domain/markets';
+import type { AnswerOf } from '@glasshouse/contracts/call';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import type { SiteSettings } from '@glasshouse/contracts/site';
 import { listEvents, listSports, type EventCard } from '@glasshouse/contracts/sportsbook';
+import { listScorers } from '@glasshouse/contracts/sportsbook-scorers';
 import { href, makeSlug } from '@glasshouse/kit/routing';
 
 /** What of the operator's settings decides which pages there are. */
@@ -14,8 +16,10 @@ const SECTIONS = ['line', 'live'] as const;
 const PAGE = 200;
 /** As many events as one part of a sitemap may name pages, of each section. */
 const MOST_EVENTS = 50_000;
+/** As many players: those who were told of first, so that most stay where they are when another one scores. */
+const MOST_SCORERS = 10_000;
 
-/** Every page that search engines may keep, without language: of the catalogue, of each sport, tournament, event and team. */
+/** Every page that search engines may keep, without language: of the catalogue, of each sport, tournament, event, team and player. */
 export async function listAddresses(
   call: CallApi,
   settings: AddressSettings,
@@ -24,12 +28,13 @@ export async function listAddresses(
   if (settings.state.kind !== 'open') return [];
   const isOpen = (row: RouteRow) =>
     decideAccess(row, { signedIn: false, features: settings.features, production }).kind === 'allowed';
-  const [lists, ...offers] = await Promise.all([
+  const [lists, scorers, ...offers] = await Promise.all([
     listLists(call, isOpen(ROUTES.cyberChamp)),
+    isOpen(ROUTES.scorer) ? listScored(call) : [],
     ...SECTIONS.map((section) => listOffered(call, section)),
   ]);
   const events = offers.flat();
-  const board = [lists, events.map(eventPath), isOpen(ROUTES.team) ? events.flatMap(teamPaths) : []];
+  const board = [lists, events.map(eventPath), isOpen(ROUTES.team) ? events.flatMap(teamPaths) : [], scorers];
   const all = [...listPlain(settings.features, production), ...board.flat()];
   return [...new Set(all)].filter((path) => !isWithin(settings.closedPaths, path));
 }
@@ -92,6 +97,18 @@ async function listOffered(call: CallApi, section: EventCard['section']): Promis
     if (offset + PAGE >= page.answer.total) break;
   }
   return found;
+}
+
+async function listScored(call: CallApi): Promise<string[]> {
+  const found: AnswerOf<typeof listScorers>['scorers'] = [];
+  while (found.length < MOST_SCORERS) {
+    const page = await call(listScorers, { query: { afterId: found.at(-1)?.scorerId ?? 0 } });
+    if (!page.ok || page.answer.scorers.length === 0) break;
+    found.push(...page.answer.scorers);
+  }
+  const addressOf = ({ scorerId, name }: (typeof found)[number]): string =>
+    href(undefined, 'scorer', { scorer: makeSlug(scorerId, name) });
+  return found.slice(0, MOST_SCORERS).map(addressOf);
 }
 
 /** Of either side, where it is one that has matches: sides of virtual rounds have no page. */

@@ -544,7 +544,7 @@ describe('a page of several parts', () => {
     const { status, body } = await open({ askRemote: answerBoth, settings }).get('/en');
     expect(status).toBe(200);
     expect(body).toContain('<title>Today · Glasshouse</title>');
-    expect(body).toContain('<div data-part="lobby/rounds"><div><h2>Next</h2></div></div>');
+    expect(body).toContain('<div data-part="lobby/rounds" data-offer><div><h2>Next</h2></div></div>');
     expect(body).toContain('<link rel="stylesheet" href="/assets/remote-lobby-1.css">');
     expect(body).not.toContain('<link rel="modulepreload" href="/assets/remote-lobby-1.js"');
   });
@@ -554,7 +554,7 @@ describe('a page of several parts', () => {
       remote === 'lobby' ? Promise.reject(new Error('gone')) : Promise.resolve([fragment()]);
     const { status, body } = await open({ askRemote, settings }).get('/en');
     expect(status).toBe(200);
-    expect(body).toContain('<div data-part="lobby/rounds"></div>');
+    expect(body).toContain('<div data-part="lobby/rounds" data-offer></div>');
     expect(body).toContain('"parts":[{"remote":"lobby","page":"rounds"}]');
   });
 

@@ -7,6 +7,8 @@ import { SITE_PATHS } from './site-paths.ts';
 
 /** Where the application asks for it; it is kept, and shown where nothing of an address was ever seen. */
 export const OFFLINE_PATH = SITE_PATHS.offline;
+/** The page has no scripts to hear that the network is back: it asks for its address again. */
+const AGAIN_SEC = 10;
 /** Stands in the note for the moment of the prices, which only the browser knows. */
 export const TIME_MARK = '{time}';
 
@@ -25,6 +27,7 @@ export async function writeOfflinePage(language: Language, siteName: string, man
     `<!doctype html><html lang="${language}" dir="${LANGUAGE_ROWS[language].direction}" data-theme="system">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(`${t('offline.title')} · ${siteName}`)}</title><meta name="robots" content="noindex">`,
+    `<meta http-equiv="refresh" content="${AGAIN_SEC}">`,
     `<meta name="color-scheme" content="light dark">${css}</head>`,
     `<body>${writeMain(t)}<template id="gh-note">${writeNote(t)}</template></body></html>`,
   ].join('');
@@ -39,6 +42,7 @@ function writeMain(t: Translate): string {
     `<main style="${style}">`,
     `<h1 style="font-size:var(--gh-text-xl);line-height:var(--gh-line-xl)">${escapeHtml(t('offline.title'))}</h1>`,
     `<p style="color:var(--gh-ink-soft)">${escapeHtml(t('offline.text'))}</p>`,
+    `<p style="color:var(--gh-ink-soft)">${escapeHtml(t('offline.waits'))}</p>`,
     `<p><a href="" style="${LINK}">${escapeHtml(t('offline.retry'))}</a></p></main>`,
   ].join('');
 }

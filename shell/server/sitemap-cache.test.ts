@@ -7,8 +7,8 @@ const PART = { language: 'en', number: 1 } as const;
 
 /** A board of football matches that can be changed, and a clock that can be moved. */
 function open() {
-  const asked = { listEvents: 0 };
-  const board = { names: ['arsenal'], fails: false };
+  const asked = { listEvents: 0, listScorers: 0 };
+  const board = { names: ['arsenal'], scorers: 0, fails: false };
   const clock = { nowMs: START_MS };
   const cardOf = (home: string, at: number) => ({
     eventId: at + 1,
@@ -19,11 +19,21 @@ function open() {
   });
   const call: CallApi = ({ id }, input) => {
     if (board.fails) return Promise.reject(new Error('no database'));
-    if (id === 'listEvents') asked.listEvents += 1;
+    if (id === 'listEvents' || id === 'listScorers') asked[id] += 1;
     const isLine = JSON.stringify(input ?? {}).includes('"line"');
     const events = isLine ? board.names.map(cardOf) : [];
     const sports = [{ sportId: 1, line: board.names.length, live: 0 }];
-    const answer = id === 'listSports' ? { sports, tournaments: [] } : { epoch: '1', events, total: events.length };
+    const afterId = Number(/"afterId":(\d+)/.exec(JSON.stringify(input ?? {}))?.[1] ?? 0);
+    const scorers = Array.from({ length: Math.min(1_000, board.scorers - afterId) }, (_, at) => ({
+      scorerId: afterId + at + 1,
+      name: 'A. Ashworth',
+    }));
+    const answers: Readonly<Record<string, object>> = {
+      listSports: { sports, tournaments: [] },
+      listEvents: { epoch: '1', events, total: events.length },
+      listScorers: { scorers },
+    };
+    const answer = answers[id];
     return Promise.resolve(JSON.parse(JSON.stringify({ ok: true, answer })));
   };
   const find = makeSitemapCache(() => clock.nowMs);
@@ -92,6 +102,22 @@ describe('a sitemap that is kept', () => {
     expect(main?.body).toContain('/line/all/football');
     expect(closed?.body).not.toContain('/line');
     expect(shut?.body).not.toContain('<loc>');
+  });
+
+  it('[AN-03] names who has scored, so many of them, where players have pages', async () => {
+    const { ask, askIndex, asked, asker, board } = open();
+    board.scorers = 12_500;
+    const features = new Set(['section.events']);
+    const settings = { ...asker.settings, features };
+    const index = await askIndex();
+    expect(asked.listScorers).toBe(0);
+    const own = await makeSitemapCache()({ ...asker, settings });
+    const partsOf = (body = ''): number => body.match(/sitemap-en-/g)?.length ?? 0;
+    expect(partsOf(own?.body) - partsOf(index?.body)).toBe(10);
+    expect(asked.listScorers).toBe(10);
+    board.scorers = 2;
+    board.names.push('everton');
+    expect((await ask({ settings }))?.body).toContain('/player/2-a-ashworth</loc>');
   });
 
   it('is not kept where it could not be listed', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BetDayView, BetSumView, BetView } from '@glasshouse/contracts/betting-bets';
+import { MOST_CHAINS, type BetDayView, type BetSumView, type BetView } from '@glasshouse/contracts/betting-bets';
+import { listCurrencies } from '@glasshouse/domain/money';
 import { coupon, findEventId, offerEvent, openHouse, registerPlayer, type House, type Player } from './house.ts';
 
 /** Bets of long ago: one an hour, the oldest at this moment; every second one of them won double. */
@@ -55,11 +56,32 @@ async function putBefore(betId: number): Promise<void> {
   });
 }
 
-async function readAll(query: string): Promise<BetView[]> {
+/** Two bets in each currency, on accounts that this player is given for them: copies of the one that was placed, likewise. */
+async function giveEachCurrency(to: Player): Promise<number> {
+  const isos = listCurrencies().filter((iso) => iso !== 'EUR');
+  await house.home.database.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into account (account_id, player_id, currency, kind, last_bet_id)
+       select 770000 + n, $1, iso, 9, 880001 + 2 * n from unnest($2::text[]) with ordinality t (iso, n)`,
+      [to.userId, `{${isos.join(',')}}`],
+    );
+    await tx.query(
+      `insert into bet select (jsonb_populate_record(b, jsonb_build_object('bet_id', 880000 + 2 * n + k,
+           'player_id', $2::bigint, 'account_id', 770000 + n, 'currency', iso, 'request_id', 'each-' || iso || k,
+           'previous_bet_id', case k when 0 then 0 else 880000 + 2 * n end))).*
+       from bet b, unnest($3::text[]) with ordinality t (iso, n), generate_series(0, 1) k where b.bet_id = $1`,
+      [placed, to.userId, `{${isos.join(',')}}`],
+    );
+  });
+  return 2 * isos.length;
+}
+
+async function readAll(query: string, by: Player = player): Promise<BetView[]> {
   const found: BetView[] = [];
   for (let next: string | undefined = ''; next !== undefined;) {
     const more: string = next === '' ? '' : `&after=${next}`;
-    const { body, status } = await player.call<Page>('GET', `/web-api/bets?${query}${more}`);
+    const { body, status } = await by.call<Page>('GET', `/web-api/bets?${query}${more}`);
     expect(status).toBe(200);
     found.push(...body.bets);
     next = body.next;
@@ -75,6 +97,24 @@ describe('a long history', () => {
     expect(bets.map((bet) => bet.placedAtSec)).toEqual(Array.from({ length: 10 }, (_, n) => at(19 - n)));
     expect(await readAll(`beforeSec=${at(0)}`)).toEqual([]);
     expect((await readAll(`fromSec=${at(OLD_BETS)}`)).map((bet) => bet.betId)).toEqual([placed]);
+  });
+
+  it('is read to its end with bets in every currency that there is, each once', async () => {
+    const by = await registerPlayer(house);
+    const count = await giveEachCurrency(by);
+    expect(listCurrencies().length + 1).toBeLessThanOrEqual(MOST_CHAINS);
+    const bets = await readAll('limit=40', by);
+    expect(bets).toHaveLength(count);
+    expect(new Set(bets.map((bet) => bet.betId)).size).toBe(count);
+    const ids = bets.map((bet) => bet.betId);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
+  it('is not read on from what is no place in it', async () => {
+    for (const after of ['1:2', '0', ',5', '5,', `${'9'.repeat(17)}`]) {
+      const { status } = await player.call('GET', `/web-api/bets?after=${encodeURIComponent(after)}`);
+      expect([after, status]).toEqual([after, 400]);
+    }
   });
 
   it('is read by how bets ended and by sport, page after page, each bet once', async () => {

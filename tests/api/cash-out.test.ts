@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CashedOutView, CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
@@ -51,6 +52,16 @@ async function move(event: string, chance: number): Promise<void> {
   });
 }
 
+/** It is being played, at even chances. */
+async function kickOff(event: string, home: number): Promise<void> {
+  const status = { phase: 'playing' as const, score: { home, away: 0 }, period: 1, periodScores: [] };
+  const outcomes = Object.entries({ '1': 0.5, x: 0.25, '2': 0.25 }).map(([id, probability]) => {
+    return { id, oddsMilli: Math.round(950 / probability), active: true, probability };
+  });
+  const markets = [{ key: '1x2', status: 'active' as const, outcomes }];
+  await feed(producer, { kind: 'odds_change', event, section: 'live', status, markets });
+}
+
 async function findValue(who: Player, betId: number): Promise<CashOutView | undefined> {
   const answered = await who.call<{ cashOuts: CashOutView[] }>('GET', `/web-api/cash-outs?bets=${betId}`);
   return answered.body.cashOuts[0];
@@ -90,6 +101,26 @@ describe('cash-out on the running house', () => {
       return row?.paid_minor;
     });
     expect(paid).toBe(1_140);
+  });
+
+  it('lets a sale wait while its match is in play, one at a time, and a goal refuses it', async () => {
+    const away = await registerPlayer(house);
+    await away.deposit(2_000);
+    const bets = [await placeOn(away), await placeOn(away)];
+    for (const { event } of bets) await kickOff(event, 0);
+    const told = await findValue(away, bets[0]?.betId ?? 0);
+    expect(told).toMatchObject({ value: 950, delayMs: 5_000 });
+    const sell = ({ betId }: { betId: number }) =>
+      away.call<CashedOutView>('POST', `/web-api/bets/${betId}/cash-out`, { id: randomUUID(), agreed: 900 });
+    const selling = bets.map(sell);
+    const second = await Promise.race(selling);
+    expect(second.text).toContain('cash_out_waiting');
+    for (const { event } of bets) await kickOff(event, 1);
+    const answers = await Promise.all(selling);
+    expect(answers.filter(({ text }) => text.includes('cash_out_score_changed'))).toHaveLength(1);
+    expect(await away.balance()).toBe(0);
+    const [first] = bets;
+    if (first) expect((await sell(first)).body).toMatchObject({ paid: 950, balance: 950 });
   });
 
   it('[AC-09] leaves every account equal to its entries', async () => {

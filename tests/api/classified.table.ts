@@ -60,7 +60,7 @@ export const OF_ANYONE = {
   shows: [
     'getConfig', 'getConfigGroups', 'listCurrencyNames', 'listPhoneCountries', 'listPhoneMasks', 'listKeys',
     'listSports', 'listEvents', 'getEvent', 'searchBoard', 'listExpressOffers', 'loadCoupon',
-    'quoteBuilder', 'checkDomain', 'getIsoCodes', 'listCountryNames', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves',
+    'quoteBuilder', 'checkDomain', 'getIsoCodes', 'listCountryNames', 'getRights', 'listAvailablePartitions', 'listMedia', 'listRows', 'listResults', 'listMoves', 'listScorers',
     'listPools', 'getPool', 'listLotteryDraws', 'getLotteryDraw',
     'getTimeline', 'getEventStatistics', 'getLeagueStatistics', 'getSideStatistics', 'getScorerStatistics',
     'listSportNames', 'previewGames', 'listSocialProviders', 'listSocialKeys', 'getOneTapClient', 'getCaptchaTime', 'listAssignments', 'checkRedirect',

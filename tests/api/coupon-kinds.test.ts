@@ -200,16 +200,16 @@ describe('an anti-express', () => {
     }
     const { id: _id, amount: _amount, ...asked } = coupon(by.accountId, 0, { typeId: 1, bets });
     const quote = await by.call('POST', '/web-api/coupon/quote', asked);
-    // 0.95 / (1 − 1/4), in thousandths, rounded down.
-    expect(quote.body).toMatchObject({ antiExpressOddsMilli: 1_266 });
+    // 2.00 beside 3.40 and 3.60 is a chance of 0.476 once the margin is out. 0.95 / (1 − 0.476²), in thousandths, rounded down.
+    expect(quote.body).toMatchObject({ antiExpressOddsMilli: 1_228 });
     expect(said(await take(11, bets, { amount: 1_000 }, by))).toEqual([409, 'price_changed']);
     expect(said(await take(11, bets, { amount: 1_000, coef: 1.3 }, by))).toEqual([409, 'price_changed']);
-    const answer = await take(11, bets, { amount: 1_000, coef: 1.266 }, by);
-    expect(answer.body).toMatchObject({ oddsMilli: 1_266, possibleWin: 1_266 });
+    const answer = await take(11, bets, { amount: 1_000, coef: 1.228 }, by);
+    expect(answer.body).toMatchObject({ oddsMilli: 1_228, possibleWin: 1_228 });
     await settle('Gum', 1);
     await settle('Holm', 0);
-    expect(await settled(by, answer.body['betId'])).toMatchObject({ state: 'won', payout: 1_266 });
-    expect(await by.balance()).toBe(10_266);
+    expect(await settled(by, answer.body['betId'])).toMatchObject({ state: 'won', payout: 1_228 });
+    expect(await by.balance()).toBe(10_228);
   });
 });
 
@@ -330,6 +330,25 @@ describe('advance bets', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await by.balance()).toBe(0);
     expect(await house.app.listUnbalanced()).toEqual([]);
+  });
+
+  it('[CP-21] count what their person owes in every currency: none is lent anew by going into the next one', async () => {
+    const by = await registerPlayer(house);
+    await by.deposit(1_000);
+    await take(0, [home('Alder')], { amount: 1_000 }, by);
+    expect(said(await take(0, [home('Birch')], { amount: 400, prepaidAmount: 400 }, by))).toEqual([200, undefined]);
+    const opened = await by.call<{ account: { id: number } }>('POST', '/web-api/accounts', { currencyId: 2 });
+    const accountId = opened.body.account.id;
+    await by.call('POST', `/web-api/accounts/${accountId}/demo-deposit`, { id: `dollars-${by.userId}`, amount: 1_000 });
+    await take(0, [home('Alder')], { accountId, amount: 1_000 }, by);
+    const [{ owed } = { owed: 0 }] = await house.home.database.query<{ owed: number }>(
+      `select count_in(400, 'EUR', 'USD') as owed`,
+    );
+    const { id: _id, amount: _amount, ...asked } = coupon(accountId, 0, { bets: [home('Birch')] });
+    const quote = await by.call('POST', '/web-api/coupon/quote', asked);
+    expect(quote.body).toMatchObject({ availablePrepaidAmount: 500 - owed });
+    const more = { accountId, amount: 501 - owed, prepaidAmount: 501 - owed };
+    expect(said(await take(0, [home('Birch')], more, by))).toEqual([409, 'prepaid_too_large']);
   });
 
   it('[CP-21] are repaid from what is won', async () => {

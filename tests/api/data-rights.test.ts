@@ -1,11 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Producer } from '@glasshouse/feeds/producer';
 import { openDatabase } from '@glasshouse/server/platform/database';
 import { makeLogger } from '@glasshouse/server/platform/logs';
+import { bookUnjudged, houseAccountId } from '../../server/ledger/index.ts';
 import { KEPT_YEARS, ON_THE_DAY, PERSON_TABLES } from '../../server/data-rights/person-tables.table.ts';
-import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+import {
+  coupon,
+  eventually,
+  feed,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type House,
+  type Player,
+} from './house.ts';
 
 let house: House;
+let producer: Producer | undefined;
 beforeAll(async () => {
   house = await openHouse();
 });
@@ -190,6 +205,79 @@ describe('somebody who goes', () => {
     expect((await player.call('GET', BASE)).status).toBe(200);
   });
 
+  it.each([
+    ['a part of which is sold', 'leaving:sold', { percent: 50 }],
+    ['whose result was taken back', 'leaving:back', undefined],
+  ])('is not closed with a bet %s, which may still win', async (_what, name, part) => {
+    producer ??= await house.connect('tests');
+    await offerEvent(producer, name, { home: { id: name, name } });
+    const player = await registerPlayer(house);
+    await player.deposit(1_000);
+    const placed = await player.place(coupon(player.accountId, await findEventId(house, name)));
+    const bet = `/web-api/bets/${Number(placed.body['betId'])}`;
+    const stateIs = (state: string) =>
+      eventually(state, async () => ((await player.call('GET', bet)).body['state'] === state ? true : undefined));
+    if (part) {
+      const sold = await player.call('POST', `${bet}/cash-out`, { id: randomUUID(), agreed: 1, ...part });
+      expect(sold.status).toBe(200);
+    } else {
+      const outcomes = ['1', 'x', '2'].map((id) => ({ id, result: id === '2' ? (1 as const) : (0 as const) }));
+      await feed(producer, { kind: 'bet_settlement', event: name, certainty: 2, markets: [{ key: '1x2', outcomes }] });
+      await stateIs('lost');
+      await feed(producer, { kind: 'rollback_settlement', event: name, keys: ['1x2'] });
+    }
+    await stateIs('open');
+    const balance = await player.balance();
+    if (balance > 0) {
+      const path = `/web-api/accounts/${player.accountId}/withdrawals`;
+      expect((await player.call('POST', path, { id: randomUUID(), amount: balance })).status).toBe(200);
+      await eventually('it is paid', async () =>
+        (await player.call('GET', BASE)).body['obstacle'] === 'account_not_empty' ? undefined : true,
+      );
+    }
+    expect((await player.call('GET', BASE)).body['obstacle']).toBe('bets_open');
+    const refused = await close(player);
+    expect([refused.status, Object(refused.body['error'])['code']]).toEqual([409, 'bets_open']);
+  });
+
+  it('[US-01.leave] is closed or pays in, never both, however the two meet', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 12; round++) {
+      const player = await registerPlayer(house);
+      const gone = close(player);
+      await new Promise((done) => setTimeout(done, (round % 4) * 3));
+      const path = `/web-api/accounts/${player.accountId}/demo-deposit`;
+      const paid = await player.call('POST', path, { id: randomUUID(), amount: 500 });
+      seen.add(`${(await gone).status} ${paid.status}`);
+      const [account] = await house.home.database.query<{ balance_minor: number }>(
+        'select balance_minor from account where account_id = $1',
+        [player.accountId],
+      );
+      expect(account?.balance_minor).toBe(paid.status === 200 ? 500 : 0);
+    }
+    expect([...seen].filter((one) => one !== '200 401' && one !== '409 200')).toEqual([]);
+  });
+
+  it('[US-01.leave] is not closed over money that comes while it waits for its player', async () => {
+    const player = await registerPlayer(house);
+    const { database } = house.home;
+    let closing: ReturnType<typeof close> | undefined;
+    await database.transaction(async (tx) => {
+      await tx.query('select 1 from player_lock where player_id = $1 for update', [player.userId]);
+      closing = close(player);
+      await eventually('it waits', async () => {
+        const waiting = await tx.query(
+          'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        );
+        return waiting.length > 0 ? true : undefined;
+      });
+      const lent = { debitAccount: houseAccountId('demo', 'EUR'), creditAccount: player.accountId, amountMinor: 500 };
+      await bookUnjudged(tx, [{ ...lent, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]);
+    });
+    const refused = await closing;
+    expect([refused?.status, Object(refused?.body['error'])['code']]).toEqual([409, 'account_not_empty']);
+  });
+
   it('[US-01.leave] is gone with what may be deleted, and signs in no more', async () => {
     const player = await registerPlayer(house);
     await tell(player, {
@@ -205,7 +293,9 @@ describe('somebody who goes', () => {
     for (const table of ['person_details', 'person_papers', 'person_match_key', 'favourite', 'favourite_list', 'login'])
       expect([table, await count(table, 'person_id', personId)]).toEqual([table, 0]);
     expect(await count('session', 'person_id', personId)).toBe(1);
-    expect((await player.call('GET', BASE)).status).toBe(401);
+    await eventually('the program hears that the session is over', async () =>
+      (await player.call('GET', BASE)).status === 401 ? true : undefined,
+    );
     const { login, password } = player;
     const again = await request(house.url, 'POST', '/web-api/session/sign-in', { login, password });
     expect([again.status, again.body['error']]).toEqual([401, expect.objectContaining({ code: 'credentials_wrong' })]);

@@ -55,6 +55,14 @@ async function openBet(stake: number, deposit = stake): Promise<Offered & { by: 
   return { ...offered, by, betId: Number(placed.body['betId']) };
 }
 
+async function owedBy({ accountId }: Player): Promise<number> {
+  const [row] = await house.home.database.query<{ owed: number }>(
+    'select coalesce(sum(left_minor), 0)::bigint as owed from debt where account_id = $1',
+    [accountId],
+  );
+  return row?.owed ?? Number.NaN;
+}
+
 function edit(by: Player, betId: number, gameId: number, over: Partial<EditBetBody> = {}): Promise<Answer> {
   const { counts, ...rest } = over;
   const body = { ...coupon(by.accountId, gameId, { amount: 20, ...rest }), ...(counts !== undefined && { counts }) };
@@ -165,5 +173,55 @@ describe('[H1] a bet whose price stands', () => {
       expect([4_000, 3_000, 7_220]).toContain(await by.balance());
     }
     expect((await verifyLedger(house.home.database)).findings).toEqual([]);
+  });
+});
+
+describe('[CP-21] [H1] a bet that an advance was lent against', () => {
+  /** On one match the stake of 8,000, on another one an advance of 4,000; nothing is left on the account. */
+  async function openLent(): Promise<{ readonly by: Player; readonly betId: number; readonly gameId: number }> {
+    const opened = await openBet(8_000);
+    const other = await offer();
+    const lent = await opened.by.place(
+      coupon(opened.by.accountId, other.gameId, { amount: 4_000, prepaidAmount: 4_000 }),
+    );
+    expect(lent.body).toMatchObject({ status: 'accepted', balance: 0 });
+    return opened;
+  }
+
+  it('brings no money out by an edit before the advance is repaid: what is not staked anew repays it', async () => {
+    const { by, betId, gameId } = await openLent();
+    expect((await edit(by, betId, gameId, { amount: 7_000 })).body).toMatchObject({ amount: 7_000, balance: 0 });
+    expect(await owedBy(by)).toBe(3_000);
+    expect((await verifyLedger(house.home.database)).findings).toEqual([]);
+  });
+
+  it('is answered with what is left when it brings more than is owed, and the same again to a repeat', async () => {
+    const { by, betId, gameId } = await openLent();
+    const body = { ...coupon(by.accountId, gameId, { amount: 20 }), id: `lent-${betId}` };
+    const answers = [];
+    for (let asked = 0; asked < 2; asked++) answers.push(await by.call('POST', `/web-api/bets/${betId}/edit`, body));
+    expect(answers[0]?.body).toMatchObject({ amount: 20, balance: 3_980 });
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect([await by.balance(), await owedBy(by)]).toEqual([3_980, 0]);
+  });
+
+  it('repays it with all that it brings where the new stake comes from another account', async () => {
+    const { by, betId, gameId } = await openLent();
+    const opened = await by.call<{ account: { id: number } }>('POST', '/web-api/accounts', { currencyId: 2 });
+    const accountId = opened.body.account.id;
+    await by.call('POST', `/web-api/accounts/${accountId}/demo-deposit`, { id: `dollars-${betId}`, amount: 8_000 });
+    expect((await edit(by, betId, gameId, { accountId, amount: 8_000 })).body).toMatchObject({ balance: 0 });
+    expect([await by.balance(), await owedBy(by)]).toEqual([4_000, 0]);
+    expect((await verifyLedger(house.home.database)).findings).toEqual([]);
+  });
+
+  it('repays nothing where all of it is staked anew, and is as it was where the edit is refused', async () => {
+    const { by, betId, gameId } = await openLent();
+    expect((await edit(by, betId, gameId, { amount: 9_000 })).body['error']).toMatchObject({
+      code: 'funds_insufficient',
+    });
+    expect(await owedBy(by)).toBe(4_000);
+    expect((await edit(by, betId, gameId, { amount: 8_000 })).body).toMatchObject({ amount: 8_000, balance: 0 });
+    expect(await owedBy(by)).toBe(4_000);
   });
 });

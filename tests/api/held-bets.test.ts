@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
@@ -77,6 +77,48 @@ const score = (home: number) => ({
   score: { home, away: 0 },
   period: 1,
   periodScores: [],
+});
+
+describe('[CP-21] an advance that is asked for where none is lent', () => {
+  it.each([
+    ['a live bet', 0, 'live'],
+    ['several singles', 9, 'line'],
+  ] as const)('refuses %s, and takes nothing of the player in its place', async (name, typeId, section) => {
+    const backed = `Backed by ${name}`;
+    await offerEvent(producer, `backed:${typeId}`, { home: { id: `backed-${typeId}`, name: backed } });
+    const by = await registerPlayer(house);
+    await by.deposit(2_000);
+    await by.place(coupon(by.accountId, await findEventId(house, backed), { amount: 1_000 }));
+    const { gameId } = section === 'live' ? await offerLive() : { gameId: await findEventId(house, backed) };
+    const bets = [{ gameId, market: '1x2', outcome: '1', coef: 2, section }];
+    const asked = coupon(by.accountId, gameId, { typeId, bets, amount: 300, prepaidAmount: 300 });
+    const answer = await by.place(asked);
+    expect([answer.status, answer.body['error']]).toEqual([
+      409,
+      expect.objectContaining({ code: 'prepaid_too_large' }),
+    ]);
+    expect(await by.balance()).toBe(1_000);
+    const { id: _id, amount: _amount, prepaidAmount: _prepaid, ...quoted } = asked;
+    expect((await by.call('POST', '/web-api/coupon/quote', quoted)).body).toMatchObject({ availablePrepaidAmount: 0 });
+  });
+});
+
+describe('several singles that an earlier release took with an advance', () => {
+  it('are answered as they were then, when that answer was lost', async () => {
+    await offerEvent(producer, 'lent-before', { home: { id: 'lent-before', name: 'Lent before' } });
+    const gameId = await findEventId(house, 'Lent before');
+    const bets = [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' }];
+    const asked = coupon(player.accountId, gameId, { typeId: 9, bets, amount: 300, prepaidAmount: 300 });
+    await house.home.database.query(
+      `insert into refused_single (request_id, player_id, request_hash, refusal) values ($1, $2, $3, '{"refused": "funds_insufficient"}')`,
+      [`${asked.id}.1`, player.userId, createHash('sha256').update(JSON.stringify(asked)).digest('base64url')],
+    );
+    const answer = await player.place(asked);
+    expect([answer.status, answer.body['singles']]).toEqual([
+      200,
+      [{ selectionId: `${gameId}/1x2/1`, refusedCode: 'funds_insufficient' }],
+    ]);
+  });
 });
 
 describe('a live bet', () => {
@@ -315,10 +357,7 @@ describe('the history', () => {
     expect(seen).toEqual(placed);
     const settled = await by.call<{ bets: unknown[]; next?: string }>('GET', '/web-api/bets?state=settled');
     expect(settled.body).toEqual({ bets: [] });
-    const foreign = await player.call<{ bets: unknown[] }>(
-      'GET',
-      `/web-api/bets?after=${by.accountId}:${Number(placed[0])}`,
-    );
+    const foreign = await player.call<{ bets: unknown[] }>('GET', `/web-api/bets?after=${Number(placed[0])}`);
     expect(foreign.body.bets).toEqual([]);
   });
 });

@@ -51,6 +51,14 @@ describe('what writes or computes', () => {
     expect(await flood(100, guess)).toBeLessThanOrEqual(60);
   });
 
+  it('[H6] [SEC-14] is limited: sums of a history, and what bets are worth', async () => {
+    const [player] = players;
+    expect(await flood(130, () => player.call('GET', '/web-api/bet-days?fromSec=0&beforeSec=1'))).toBe(120);
+    const worth = () => player.call('GET', '/web-api/cash-outs?bets=1');
+    const asked = await Promise.all(Array.from({ length: 350 }, worth));
+    expect(asked.some(({ status }) => status === 429)).toBe(true);
+  });
+
   it('[H6] [SEC-14] is limited: searches and quotes', async () => {
     // Counted before it is read: what is refused at once is asked often enough on any machine.
     const search = () => request(house.url, 'GET', '/web-api/sportsbook/search?text=');

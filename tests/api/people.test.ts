@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '@glasshouse/server/platform/environment';
-import { openHouse, registerPlayer, request, type House, type Player } from './house.ts';
+import { bookUnjudged, houseAccountId } from '../../server/ledger/index.ts';
+import {
+  coupon,
+  findEventId,
+  offerEvent,
+  openHouse,
+  registerPlayer,
+  request,
+  type Answer,
+  type House,
+  type Player,
+} from './house.ts';
 
 const ADA = {
   givenName: 'Adelheid',
@@ -45,6 +57,11 @@ async function deposit(player: Player): Promise<string> {
   return status === 200 ? 'taken' : (told.error?.code ?? String(status));
 }
 
+/** Their sessions end when the process hears of it, after the answer. */
+async function isSignedOut({ cookie }: Player): Promise<boolean> {
+  return (await request(house.url, 'GET', '/web-api/player', undefined, cookie)).status === 401;
+}
+
 async function listHeld(): Promise<readonly { readonly matchId: number }[]> {
   const listed: { held: { matchId: number }[] } = await (await fetch(`${house.url}/peoplez/held`)).json();
   return listed.held;
@@ -67,8 +84,7 @@ describe('somebody who registers again', () => {
     expect(await deposit(again)).toBe('details_required');
     const same = { ...ADA, givenName: 'GRUENWALD', familyName: 'adelheid', mail: 'a@mail.example', house: '12a' };
     expect((await tell(again, same)).status).toBe(200);
-    const signedOut = await request(house.url, 'GET', '/web-api/player', undefined, again.cookie);
-    expect(signedOut.status).toBe(401);
+    await expect.poll(() => isSignedOut(again)).toBe(true);
     expect(await deposit(await signIn(again))).toBe('self_excluded');
 
     const perhaps = await registerPlayer(house);
@@ -102,6 +118,40 @@ describe('somebody who registers again', () => {
     expect(await deposit(other)).toBe('taken');
   });
 
+  it('[A56] [A58] stakes no code of the house and takes nothing out before they have said their name', async () => {
+    const told = { givenName: 'Walburga', familyName: 'Steinhauer', birthDate: '1979-06-11', country: 'GB' };
+    const said = ({ status, body }: Answer) => [status, Object(body['error'])['code']];
+    await offerEvent(await house.connect('tests'), 'named:1');
+    const gameId = await findEventId(house, 'North End');
+    const player = await registerPlayer(house);
+    const free = () => player.place(coupon(player.accountId, gameId, { promoCode: 'FIRSTBET', amount: 500 }));
+    expect(said(await free())).toEqual([403, 'details_required']);
+    // As one has it who won by a code before names were asked for there.
+    await house.home.database.transaction((tx) =>
+      bookUnjudged(tx, [
+        {
+          debitAccount: houseAccountId('demo', 'EUR'),
+          creditAccount: player.accountId,
+          amountMinor: 1_000,
+          currency: 'EUR',
+          kind: 'demo_deposit',
+          betId: undefined,
+        },
+      ]),
+    );
+    const path = `/web-api/accounts/${player.accountId}/withdrawals`;
+    const withdraw = () => player.call('POST', path, { id: randomUUID(), amount: 400 });
+    const terms = async () => (await player.call('GET', '/web-api/withdrawals/terms')).body;
+    expect(await terms()).toMatchObject({ needsName: true });
+    expect(said(await withdraw())).toEqual([403, 'details_required']);
+    expect(await player.balance()).toBe(1_000);
+    expect((await tell(player, told)).status).toBe(200);
+    expect(await terms()).toMatchObject({ needsName: false });
+    expect((await withdraw()).status).toBe(200);
+    expect((await free()).status).toBe(200);
+    expect(await player.balance()).toBe(600);
+  });
+
   it('refuses half an address, and somebody too young, before anything is paid in', async () => {
     const player = await registerPlayer(house);
     const told = { givenName: 'Kunigunde', familyName: 'Ostermann', birthDate: '1980-01-15', country: 'GB' };
@@ -122,9 +172,7 @@ describe('somebody who registers again', () => {
     await tell(first, told);
     expect((await tell(second, { ...told, mail: 'bauer@mail.example' })).body).toMatchObject({ isHeld: true });
     await first.call('POST', LIMITS, { limits: [{ limitType: 30, limitValue: 180 }] });
-    const isOut = async (): Promise<boolean> =>
-      (await request(house.url, 'GET', '/web-api/player', undefined, second.cookie)).status === 401;
-    await expect.poll(isOut).toBe(true);
+    await expect.poll(() => isSignedOut(second)).toBe(true);
     expect(await deposit(await signIn(second))).toBe('self_excluded');
   });
 

@@ -95,7 +95,10 @@ describe('a house in a country with a register', () => {
     await tell({ excluded: [{ ...person, untilSec: UNTIL_SEC }] });
     const cookie = await signIn(player);
     expect(await deposit(player, cookie)).toBe('self_excluded');
-    expect((await request(house.url, 'GET', '/web-api/player', undefined, player.cookie)).status).toBe(401);
+    const isSignedOut = async (): Promise<boolean> =>
+      (await request(house.url, 'GET', '/web-api/player', undefined, player.cookie)).status === 401;
+    // When the process hears of it, after the answer.
+    await expect.poll(isSignedOut).toBe(true);
   });
 
   it.each([

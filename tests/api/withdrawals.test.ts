@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentView } from '@glasshouse/contracts/wallet-payments';
 import { verifyLedger } from '@glasshouse/server/audit';
+import { currencyIdOf, getCurrency } from '@glasshouse/domain/money';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { NO_DETAILS } from '../quick-site.ts';
 import {
@@ -216,6 +217,43 @@ describe('[PP-18.asked] a withdrawal that was asked for', () => {
     expect(said(await by.place(coupon(by.accountId, gameId, { amount: 80_001 })))).toEqual([409, 'funds_insufficient']);
   });
 
+  it('waits for one by all of a day in whatever currencies, and whichever player of the person asks', async () => {
+    const add = async (by: Player, iso: string) => {
+      const currencyId = currencyIdOf(iso);
+      const added = await by.call<{ account: { id: number } }>('POST', '/web-api/accounts', { currencyId });
+      return { ...by, accountId: added.body.account.id };
+    };
+    const isByOperator = async (id: string) => {
+      const [row] = await house.home.database.query<{ by_operator: boolean }>(
+        'select by_operator from withdrawal where request_id = $1',
+        [id],
+      );
+      return row?.by_operator;
+    };
+    const ask = async (by: Player, amount: number) => {
+      const path = `/web-api/accounts/${by.accountId}/demo-deposit`;
+      expect((await by.call('POST', path, { id: randomUUID(), amount })).status).toBe(200);
+      const id = randomUUID();
+      expect((await withdraw(by, amount, id)).status).toBe(200);
+      return isByOperator(id);
+    };
+    // Two hundred first stakes are paid to a person within a day without anybody.
+    const alone = (iso: string, share: number) => getCurrency(iso).initialStakeMinor * 200 * share;
+    const [euros, second] = [await registerPlayer(house), await registerPlayer(house)];
+    const dollars = await add(euros, 'USD');
+    expect(await ask(euros, alone('EUR', 0.5))).toBe(false);
+    expect(await ask(dollars, alone('USD', 0.25))).toBe(false);
+    expect(await ask(dollars, alone('USD', 0.5))).toBe(true);
+    // Somebody else has a day of their own, until they are found to be the same person.
+    expect(await ask(second, alone('EUR', 0.5))).toBe(false);
+    await house.home.database.query(
+      `update player_lock set person_id = (select l.person_id from player_lock l where l.player_id = $2)
+       where player_id = $1`,
+      [second.userId, euros.userId],
+    );
+    expect(await ask(second, alone('EUR', 0.25))).toBe(true);
+  });
+
   it('comes back by the refusal of the house alone, with its reason', async () => {
     const { by, id, withdrawalId } = await openLarge();
     expect(await by.balance()).toBe(50_000);
@@ -268,7 +306,7 @@ describe('a site that wants its players verified', () => {
   it('[AC-07.out] pays out to nobody who is not, and says so before', async () => {
     const by = await openWith(5_000);
     const terms = async () => (await by.call('GET', '/web-api/withdrawals/terms')).body;
-    expect(await terms()).toEqual({ needsVerification: false });
+    expect(await terms()).toEqual({ needsName: false, needsVerification: false });
     writeSite({ withdrawalSec: 0, isVerifiedBeforeWithdrawal: true });
     await eventually('the file is read', async () => ((await terms())['needsVerification'] ? true : undefined));
     expect(said(await withdraw(by, 1_000))).toEqual([403, 'verification_required']);

@@ -52,6 +52,9 @@ test('[CO-08] without a network, what was seen opens with its prices of then, an
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Football' }), 'opens by itself').toBeVisible({
+    timeout: 30_000,
+  });
   await page.goto(path);
   await expect(page.locator('#gh-stale')).toHaveCount(0);
   await expect(priceOf(page, match, '1')).toBeEnabled();

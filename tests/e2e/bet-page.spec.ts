@@ -108,6 +108,38 @@ test('a bet is sold in part and then as a whole, and not while its market is sus
   await expect(panel).toHaveCount(0);
 });
 
+test('a sale of a bet in play shows that it is being taken, and a goal refuses it', async ({
+  page,
+  context,
+  booth,
+  house,
+  trouble,
+}, testInfo) => {
+  trouble.allow(/\/cash-out\)/);
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
+  await match.goLive();
+  await openPage(page, `/en/office/history/${betId}`);
+  const panel = page.getByTestId('cash-out');
+  const confirm = panel.getByRole('button', { name: /^Confirm cash out €/ });
+  const selling = panel.getByRole('button', { name: /^Cashing out… \d s$/ });
+  await panel.getByRole('button', { name: /^Cash out €/ }).click();
+  await expect(panel).toContainText('It is decided after 5 s');
+  await confirm.click();
+  await expect(selling).toBeDisabled();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: testInfo.outputPath(`selling-${width}.png`) });
+  }
+  await match.goLive({ score: { home: 1, away: 0 } });
+  await expect(panel).toContainText('The score changed while the cash-out was being taken', { timeout: 30_000 });
+  await panel.getByRole('button', { name: /^Cash out €/ }).click();
+  await confirm.click();
+  await expect(selling).toBeDisabled();
+  await expect(page.getByTestId('bet-head')).toHaveAttribute('data-state', 'cashed_out', { timeout: 30_000 });
+});
+
 test('a bet is sold by itself when its value reaches what the player named', async ({
   page,
   context,

@@ -222,6 +222,31 @@ test('too little money is told, and the way out is a deposit', async ({ page, co
   await expect(coupon.getByText('Your bet is accepted')).toBeVisible();
 });
 
+test('on a phone what was said of a deposit stands above the bet slip, and its receipt can be read', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url, 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').click();
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).last();
+  await shortcuts.getByRole('button', { name: /Bet slip/ }).click();
+  const coupon = couponOf(page);
+  await coupon.getByRole('button', { name: 'Get a demo deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true }).click();
+  const said = page.getByRole('region', { name: 'Notices' });
+  await expect(said).toBeVisible();
+  await coupon.getByRole('button', { name: /^Place bet · €/ }).click();
+  const accepted = coupon.getByText('Your bet is accepted');
+  await expect(accepted).toBeVisible();
+  const [above, receipt] = await Promise.all([said.boundingBox(), accepted.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(receipt?.y ?? 0);
+});
+
 test('what settled bets brought follows the filters of the history, and is read by sport and by result', async ({
   page,
   context,

@@ -142,9 +142,8 @@ test('[REL-06.database] a database that answers nothing: prices stay on the site
   await registerIn(context, house.url);
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
-  const database = findDatabase(house.dataDir);
+  const database = stopDatabase(house.dataDir);
   try {
-    for (const pid of database) process.kill(pid, 'SIGSTOP');
     await match.price({ '1': 2_220 });
     await expect(priceOf(page, match, '1')).toContainText('2.22');
     const guest = await fetch(`${house.url}/en/line`);
@@ -162,12 +161,14 @@ test('[REL-06.database] a database that answers nothing: prices stay on the site
   }).toPass({ timeout: 20_000 });
 });
 
-/** PostgreSQL's first process and its children: none of them reads or forks any more when all are stopped. */
-function findDatabase(dataDir: string): number[] {
-  const first = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+/** PostgreSQL's first process, which starts no other from then on, and after it all those that it has started. */
+function stopDatabase(dataDir: string): number[] {
+  const first = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(first, 'SIGSTOP');
   const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .flatMap(([pid, parent]) => (parent === first ? [Number(pid)] : []));
-  return [Number(first), ...children];
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, parent]) => (parent === first ? [pid] : []));
+  for (const pid of children) process.kill(pid, 'SIGSTOP');
+  return [first, ...children];
 }

@@ -56,7 +56,7 @@ test('what others ask is one press from its answer, in each of its questions', a
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
   await asked.getByRole('link', { name: 'What if a match is called off?' }).click();
-  await expect(page.getByRole('heading', { name: 'Postponed and broken off' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Postponed, broken off, cancelled' })).toBeInViewport();
 });
 
 test('a match lies on the field of its sport, and its stars stand below it', async ({ page, booth }) => {

@@ -135,14 +135,20 @@ test('[FE-05.columns] columns are chosen at their heads, by the keyboard as well
   expect(html.indexOf('Total goals 2.5: Over 2.5')).toBeLessThan(html.indexOf('Match result: Draw'));
 });
 
+/** Of a day to come, at whatever hour it is now. */
+function minutesToNoon(days: number): number {
+  const noonMs = new Date().setUTCHours(12 + 24 * days, 0, 0, 0);
+  return Math.round((noonMs - Date.now()) / 60_000);
+}
+
 test('[FE-06.calendar] a list is of a day and in an order that its address names, and the tree leads to a league', async ({
   context,
   house,
   page,
   booth,
 }) => {
-  const soon = await booth.offer({ startsInMin: 30 });
-  const later = await booth.offer({ startsInMin: 60 * 24 + 10 });
+  const afterTomorrow = await booth.offer({ startsInMin: minutesToNoon(2) });
+  const tomorrow = await booth.offer({ startsInMin: minutesToNoon(1) });
   await context.addCookies([{ name: 'tzo', value: '0', url: house.url }]);
   await openPage(page, '/en/line/all/football');
   const main = page.locator('main');
@@ -151,14 +157,14 @@ test('[FE-06.calendar] a list is of a day and in an order that its address names
   await expect(main.getByRole('link', { name: 'Time', exact: true })).toHaveAttribute('aria-current', 'true');
   await main.getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}&sort=time$/);
-  await expect(main.getByRole('link', { name: `${later.home} – ${later.away}` })).toBeVisible();
-  await expect(main.getByRole('link', { name: `${soon.home} – ${soon.away}` })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: `${tomorrow.home} – ${tomorrow.away}` })).toBeVisible();
+  await expect(main.getByRole('link', { name: `${afterTomorrow.home} – ${afterTomorrow.away}` })).toHaveCount(0);
 
   const sports = page.getByRole('navigation', { name: 'Sports' });
   await sports.getByText('England').first().click();
-  await sports.getByRole('link', { name: soon.tournament.name }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(soon.tournament.name);
-  await expect(main.getByRole('link', { name: `${soon.home} – ${soon.away}` })).toBeVisible();
+  await sports.getByRole('link', { name: afterTomorrow.tournament.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(afterTomorrow.tournament.name);
+  await expect(main.getByRole('link', { name: `${afterTomorrow.home} – ${afterTomorrow.away}` })).toBeVisible();
 });
 
 test('[FE-06.periods] [FE-06.recommended] a live list is cut to a part of its matches, which leave it as they pass on', async ({

@@ -31,7 +31,11 @@ test('open bets stand beside the coupon with score and need, and are sold by two
   await page.waitForResponse((response) => response.url().includes('/web-api/cash-outs'));
   await sell.click();
   await bet.getByRole('button', { name: /^Confirm €/ }).click();
-  await expect(bet).toHaveAttribute('data-state', 'cashed_out');
+  // A sale waits as long as a live bet does.
+  await expect(bet.getByRole('button', { name: /^Cashing out… \d s$/ })).toBeDisabled();
+  await expect(bet.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.screenshot({ path: testInfo.outputPath('my-bets-selling.png') });
+  await expect(bet).toHaveAttribute('data-state', 'cashed_out', { timeout: 30_000 });
   await expect(balanceOf(page)).not.toContainText('€95.00');
   await expect(page).toHaveURL(/\/en\/line$/);
 });

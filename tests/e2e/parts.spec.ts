@@ -14,7 +14,9 @@ test('what stands below the home page is drawn by the server, starts when it com
   house,
 }) => {
   const isPainted = async () =>
-    /data-part="lobby\/draws"><div><section[^]*Lotto 5 of 36/.test(await (await fetch(`${house.url}/en`)).text());
+    /data-part="lobby\/draws" data-offer><div><section[^]*Lotto 5 of 36/.test(
+      await (await fetch(`${house.url}/en`)).text(),
+    );
   await expect.poll(isPainted).toBe(true);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -70,8 +70,8 @@ test('[FE-13.toto] [RT-20.toto] a pool is marked, staked on, decided by its matc
   await checkAccess(page, 'the page of coupons');
   await openPage(page, '/en/toto/eight/history');
   await main.getByRole('link', { name: 'Pool 1' }).click();
-  await expect(main.getByRole('row', { name: /^8 60 % €0\.48 1 €0\.48$/ })).toBeVisible();
-  await expect(main.getByRole('row', { name: /^7 40 % €0\.32 1 €0\.32$/ })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^8 60% €0\.48 1 €0\.48$/ })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^7 40% €0\.32 1 €0\.32$/ })).toBeVisible();
   await checkWidths(page, 'the page of a pool that was paid');
 });
 
@@ -82,7 +82,7 @@ test('[RT-20.toto] a guest sees the pool and is asked to sign in, and a page wit
   await openPage(page, '/en/toto/fifteen');
   await expect(page.getByText('No pool is open right now')).toBeVisible();
   await openPage(page, '/en/toto/fifteen/rules');
-  await expect(page.getByText(/The house keeps 20 % of the stakes/)).toBeVisible();
+  await expect(page.getByText(/The house keeps 20% of the stakes/)).toBeVisible();
   await offerEight(booth);
   await openPool(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

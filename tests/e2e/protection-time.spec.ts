@@ -5,7 +5,7 @@ import { checkAccess } from './support/looks.ts';
 import { expect, test } from './support/journey.ts';
 import { MINUTE_MS, passTime } from './support/person-time.ts';
 import { registerIn } from './support/players.ts';
-import { openPage } from './support/site.ts';
+import { openPage, whenAlive } from './support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -161,4 +161,14 @@ test('[PP-10.page] nothing is offered to somebody excluded who signs in again, n
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(700_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const draws = page.locator('[data-part="lobby/draws"]');
+  await expect(draws).toBeHidden();
+  await context.request.post(`${house.url}/web-api/session/sign-out`);
+  await openPage(page, '/en');
+  await whenAlive(page);
+  await expect(draws).toHaveText(/Lotto/);
+  await expect(draws).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('gh-no-offers-until'));
+  await openPage(page, '/en');
+  await expect(draws).toBeVisible();
 });

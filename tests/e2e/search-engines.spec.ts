@@ -69,6 +69,12 @@ test('[AN-03] the sitemap leads to the match in every language, and its addresse
   booth,
   house,
 }) => {
+  const before = await booth.offer();
+  const scorer = { id: `sitemap-${before.eventId}`, name: 'M. Sitemapson' };
+  await before.tellPast([[1, 0]], [{ side: 'home', scorer }]);
+  const listed = `${house.url}/web-api/sportsbook/scorers`;
+  await expect.poll(async () => (await fetch(listed)).text(), { timeout: 30_000 }).toContain(scorer.name);
+  // A board that counts another match has another sitemap.
   const match = await booth.offer();
   const robots = await (await fetch(`${house.url}/robots.txt`)).text();
   const index = await (await fetch(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text();
@@ -77,13 +83,15 @@ test('[AN-03] the sitemap leads to the match in every language, and its addresse
     const part = await (await fetch(parts.find((address) => address.includes('-fa-1')) ?? '')).text();
     return [...part.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => found[1] ?? '');
   };
+  const isPlayer = (address: string): boolean => /\/fa\/player\/\d+-m-sitemapson$/.test(address);
   const pages = await readPages();
+  expect(pages.filter(isPlayer)).toHaveLength(1);
   const own = pages.filter((address) => new RegExp(`/football/[^/]+/${match.eventId}-`).test(address));
   expect(own).toHaveLength(1);
   const slug = match.home.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const teams = pages.filter((address) => new RegExp(`/fa/team/\\d+-${slug}$`).test(address));
   expect(teams).toHaveLength(1);
-  for (const address of pages.filter((_address, at) => at % 5 === 0).concat(own, teams)) {
+  for (const address of pages.filter((_address, at) => at % 5 === 0).concat(own, teams, pages.filter(isPlayer))) {
     const { status } = await fetch(address, { redirect: 'manual' });
     // Matches of other journeys end meanwhile: what is no page any more is no longer named either.
     if (status === 404 && !own.includes(address)) await expect.poll(readPages).not.toContain(address);

@@ -72,5 +72,19 @@ test('everything that is kept is asked for and put together, and closing says fi
   const until = String(new Date().getUTCFullYear() + 10);
   await expect(dialog.getByTestId('kept')).toContainText(until);
   await expect(panel.getByTestId('kept')).toContainText(until);
+  // On a phone its dates stay whole, within their card.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const findExcess = () => panel.getByTestId('kept').evaluate((list) => list.scrollWidth - list.clientWidth);
+  await expect.poll(findExcess).toBe(0);
   await expect(dialog.getByRole('button', { name: 'Close the account' })).toBeDisabled();
+});
+
+test('closing an account for good is confirmed, and leads home as a guest', async ({ page, context, house }) => {
+  await registerIn(context, house.url, 0);
+  await openPage(page, '/en/office/settings');
+  await page.getByTestId('data').getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the account' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your account is closed.');
+  await expect(page.getByRole('banner').getByText('Sign in')).toBeVisible();
 });

@@ -96,4 +96,13 @@ export const PERSON_MUTATIONS: readonly PlantedBug[] = [
     test: WAYS_IN,
     title: 'of two resets at once one is the password',
   },
+  {
+    name: 'late-password-passes',
+    wrong: 'whoever tries a password that is changed meanwhile has a session after all have ended',
+    file: 'server/identity/check-password.ts',
+    from: '(await lockPassword(tx, playerId)) === found.password_hash;',
+    to: '(await lockPassword(tx, playerId)) !== undefined;',
+    test: 'server/identity/late-proof.test.ts',
+    title: 'lets nobody in',
+  },
 ];

@@ -8,7 +8,7 @@ const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const SPEND = 'server/ledger/migrations/036-counted-by-its-rate.sql';
 const BOOK = 'server/ledger/migrations/030-pools.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
@@ -33,6 +33,15 @@ export const MUTATIONS: readonly PlantedBug[] = [
     title: 'is open, pays and is named as the oracle says',
   },
   {
+    name: 'anti-by-prices',
+    wrong: 'an anti-accumulator is priced by prices with their margin in them: two short favourites pay more than they should',
+    file: 'domain/settlement/fixed-price-bet.ts',
+    from: 'Math.min(leg.chance, 1_000 / leg.oddsMilli)',
+    to: '(1_000 / leg.oddsMilli)',
+    test: 'domain/settlement/win-range.test.ts',
+    title: 'gives back at most 95 of 100 by the chances',
+  },
+  {
     name: 'void-leg-loses',
     wrong: 'a void leg loses the express it stands in',
     file: 'domain/settlement/product-bet.ts',
@@ -45,8 +54,8 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'place-paid-in-full',
     wrong: 'the place part of an each-way bet is paid at the whole price',
     file: 'domain/settlement/each-way.ts',
-    from: 'return num && den ? { num, den } : undefined;',
-    to: 'return num && den ? { num: den, den } : undefined;',
+    from: 'return num && den && places ? { num, den, places } : undefined;',
+    to: 'return num && den && places ? { num: den, den, places } : undefined;',
     test: 'domain/settlement/each-way.test.ts',
     title: 'placed brings 500 at 2.00',
   },
@@ -54,7 +63,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'deduction-for-all',
     wrong: 'who bet after a runner was withdrawn pays for it as well',
     file: 'server/sportsbook/list-results.ts',
-    from: 'said.deductions.filter(({ beforeMs }) => placedAtMs < beforeMs)',
+    from: 'said.deductions.filter(({ beforeMs }) => atMs < beforeMs)',
     to: 'said.deductions.filter(({ beforeMs }) => beforeMs > 0)',
     test: 'server/settlement/settle-event.test.ts',
     title: 'are paid for by a bet placed after both',
@@ -108,10 +117,37 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'last-place-in-full',
     wrong: 'each of those that share the last paying place is paid in full',
     file: 'domain/settlement/leg-result.ts',
-    from: 'return result.share ? payShare(price, result.share) : price;',
-    to: 'return price;',
+    from: "if (result.kind === 'placed') return result.share;",
+    to: "if (result.kind === 'placed') return undefined;",
     test: 'domain/settlement/leg-result.test.ts',
     title: 'each way at a quarter',
+  },
+  {
+    name: 'shared-win-in-full',
+    wrong: 'the place part of a shared win is paid in full to more than there are places',
+    file: 'domain/settlement/leg-result.ts',
+    from: 'result.den > places ?',
+    to: 'result.den > 99 ?',
+    test: 'domain/settlement/each-way.test.ts',
+    title: 'of three, for two places: two thirds of it',
+  },
+  {
+    name: 'late-line-paid',
+    wrong: 'a pre-match bet on what had begun is paid',
+    file: 'server/sportsbook/list-results.ts',
+    from: 'isLate(atMs, said.begunMs)',
+    to: 'isLate(0, said.begunMs)',
+    test: 'server/sportsbook/begun.test.ts',
+    title: 'voids pre-match bets placed from a minute after that on',
+  },
+  {
+    name: 'sold-before-deduction',
+    wrong: 'a bet is bought back at its old price once another runner has left its race',
+    file: 'domain/cash-out/decide-cash-out.ts',
+    from: "leg.state === 'thinned' || leg.state === 'late'",
+    to: "leg.state === 'late'",
+    test: 'domain/cash-out/cash-out.test.ts',
+    title: 'once another runner has left its race',
   },
   {
     name: 'boost-without-win',
@@ -446,6 +482,15 @@ export const MUTATIONS: readonly PlantedBug[] = [
     title: 'pays the new payout and takes the old one back',
   },
   {
+    name: 'stake-for-debt',
+    wrong: 'the stake that comes back with its winnings repays a debt',
+    file: 'server/settlement/pay-changes.ts',
+    from: 'const amountMinor = Math.min(paidMinor, wonMinor);',
+    to: 'const amountMinor = paidMinor;',
+    test: 'server/settlement/resettle-event.test.ts',
+    title: 'never by the stake that comes back with it',
+  },
+  {
     name: 'claim-lost',
     wrong: 'what could not be taken back is not owed by anybody',
     file: 'server/ledger/debts.ts',
@@ -567,10 +612,19 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'gap-goes-on-selling',
     wrong: 'prices are sold on although a message of their producer is missing',
     file: 'server/feed/channel.ts',
-    from: "if (reason === 'gap') this.deps.board.suspendProducer(this.producer);",
-    to: '',
+    from: '    this.suspendAll();\n    this.deps.board.beginRecovery',
+    to: '    this.deps.board.beginRecovery',
     test: 'server/feed/feed.test.ts',
     title: 'that is missing stops the sale',
+  },
+  {
+    name: 'unread-stop-goes-on-selling',
+    wrong: 'an event is sold on although what was said of it could not be read',
+    file: 'server/feed/channel.ts',
+    from: 'if (isDoubtful) this.doubt(about.event);',
+    to: '',
+    test: 'server/feed/feed.test.ts',
+    title: 'that cannot be read stops the sale of the event',
   },
   {
     name: 'job-done-twice',

@@ -45,7 +45,7 @@ export const POOL_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'pool-stake-uncounted',
     wrong: 'stakes on pools count towards no limit',
-    file: 'server/ledger/migrations/031-withdrawals.sql',
+    file: 'server/ledger/migrations/036-counted-by-its-rate.sql',
     from: 'case when k.kind in (2, 5, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     to: 'case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered',
     test: PLACING,

@@ -3,9 +3,9 @@ import type { PlantedBug } from './planted-bug.ts';
 const CLOCK = 'server/ledger/migrations/024-clock.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
-const SPEND = 'server/ledger/migrations/031-withdrawals.sql';
+const BARS_COMPLETED = 'server/ledger/migrations/031-withdrawals.sql';
 const JUDGE = 'server/ledger/migrations/034-points.sql';
-const BOOK = 'server/ledger/migrations/030-pools.sql';
+const COUNTED = 'server/ledger/migrations/036-counted-by-its-rate.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const KEPT_ON = 'server/protection/migrations/010-kept-until-the-return.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
@@ -68,7 +68,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: BOOK,
+    file: COUNTED,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
@@ -77,7 +77,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-as-deposit',
     wrong: 'a bonus is counted as a deposit',
-    file: SPEND,
+    file: COUNTED,
     from: 'when k.kind = 1 then coalesce(g.counts, 0)',
     to: 'when k.kind in (1, 15) then coalesce(g.counts, 0)',
     test: OF_GUARDS,
@@ -95,7 +95,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-of-a-player',
     wrong: 'an exclusion stops one player of a person, and not the others',
-    file: SPEND,
+    file: COUNTED,
     from: 'from player_lock l join guard g on g.person_id = l.person_id\n      where l.player_id = k.player_id',
     to: 'from player_lock l join guard g on g.person_id = l.player_id\n      where l.player_id = k.player_id',
     test: OF_GUARDS,
@@ -104,16 +104,43 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'room-back-too-late',
     wrong: 'what comes back of a stake makes room in spans that its stake has left',
-    file: DOUBTED,
+    file: COUNTED,
     from: 'if v_row.at >= v_guard.next_at[n] then',
     to: 'if v_guard.person_id > 0 then',
     test: OF_GUARDS,
     title: 'applied after its span is over',
   },
   {
+    name: 'returned-at-another-rate',
+    wrong: 'a stake that comes back after its currency has risen makes more room in a limit than it took',
+    file: COUNTED,
+    from: 'case when v_row.weights is null',
+    to: 'case when v_row.wagered >= 0',
+    test: 'server/ledger/moved-rates.test.ts',
+    title: 'makes no room by stakes that are given back',
+  },
+  {
+    name: 'sale-taken-back',
+    wrong: 'a bet that was sold in part, then void and then lost, stays room to stake',
+    file: COUNTED,
+    from: 'when p_kind = 13 then',
+    to: 'when p_kind = 13 then p_row.paid := p_row.paid + p_amount; p_row.paid_entry := p_entry;',
+    test: 'server/ledger/moved-rates.test.ts',
+    title: 'void, then lost counts what is staked of it by the last word',
+  },
+  {
+    name: 'winnings-rounded-up',
+    wrong: 'a hundred sales of next to nothing, in a currency of small units, make room in a limit on losses',
+    file: COUNTED,
+    from: 'then floor(p_amount * p_weights[2] / p_weights[1])',
+    to: 'then ceil(p_amount * p_weights[2] / p_weights[1])',
+    test: OF_GUARDS,
+    title: 'makes no room by what is won in the smallest units',
+  },
+  {
     name: 'held-counted-twice',
     wrong: 'a bet on hold is counted when it is put there and again when it is taken',
-    file: SPEND,
+    file: COUNTED,
     from: 'case when k.kind in (2, 5, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     to: 'case when k.kind in (2, 5, 6, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     test: OF_GUARDS,
@@ -275,7 +302,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'old-guards-not-completed',
     wrong: 'a guard that the release before has written lets stakes of the bonus account through',
-    file: SPEND,
+    file: BARS_COMPLETED,
     from: 'case when b.kinds & 1 <> 0 then 32 else 0 end',
     to: '0',
     test: OF_GUARDS,
@@ -329,7 +356,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'doubted-win-counts',
     wrong: 'a win while the clock was ahead makes room for as long as the clock was off',
-    file: SPEND,
+    file: COUNTED,
     from: 'case when v_late > v_early then 0 end',
     to: 'null::bigint',
     test: OF_CLOCKS,
@@ -365,7 +392,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
-    file: BOOK,
+    file: COUNTED,
     from: 'p_row.returned := p_row.returned + p_amount;',
     to: '',
     test: OF_WALKS,

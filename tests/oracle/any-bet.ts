@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { minor } from '@glasshouse/domain/money';
 import { oddsMilli } from '@glasshouse/domain/odds';
-import type { BetTerms, BetType, Boost, EachWay, LegResult, TermsLeg } from '@glasshouse/domain/settlement';
+import type { BetTerms, BetType, Boost, Part, LegResult, TermsLeg } from '@glasshouse/domain/settlement';
 
 export interface AnyBet {
   readonly terms: BetTerms;
@@ -14,7 +14,7 @@ const price = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1_001, max: 60_000 }) },
 );
 
-const part = (least: number): fc.Arbitrary<EachWay> =>
+const part = (least: number): fc.Arbitrary<Part> =>
   fc.integer({ min: 2, max: 40 }).chain((den) => fc.integer({ min: least, max: den }).map((num) => ({ num, den })));
 
 const reduced = fc.option(fc.oneof(fc.constant({ num: 25, den: 100 }), part(0)), { nil: undefined, freq: 3 });
@@ -78,11 +78,11 @@ function leg(type: BetType, banker: boolean): fc.Arbitrary<TermsLeg> {
   const eachWay =
     type === 'builder' || type === 'anti_express'
       ? fc.constant(undefined)
-      : fc.option(part(1), { nil: undefined, freq: 4 });
+      : fc.option(fc.tuple(part(1), fc.integer({ min: 1, max: 5 })), { nil: undefined, freq: 4 });
   return fc.tuple(price, eachWay).map(([odds, share]) => ({
     oddsMilli: oddsMilli(odds),
     ...(banker && { banker: true as const }),
-    ...(share && { eachWay: share }),
+    ...(share && { eachWay: { ...share[0], places: share[1] } }),
   }));
 }
 

@@ -54,6 +54,8 @@ export function anyCoupon(random: Random): CouponToDecide {
     selections,
     systemValue: random.chance(0.9) ? random.whole(2, Math.max(2, count - 1)) : random.pick([0, 1, 2.5, 99]),
     builderOddsMilli: type === 'builder' && random.chance(0.9) ? oddsMilli(random.whole(1_001, 9_000)) : undefined,
+    antiExpressOddsMilli:
+      type === 'anti_express' && random.chance(0.9) ? oddsMilli(random.whole(1_001, 9_000)) : undefined,
     amountMinor: random.chance(0.7) ? random.whole(20, 3_000) : random.pick(STAKES),
     vip: random.chance(0.1),
     bonusAccount: random.chance(0.1),

@@ -87,18 +87,11 @@ function factorial(count: number): bigint {
 
 const THOUSAND = 1_000n;
 
-/** The house keeps five hundredths of the fair price of the opposite. */
-function antiExpressMilli({ selections }: CouponToDecide): bigint {
-  const product = selections.reduce((all, line) => all * BigInt(line.oddsMilli), 1n);
-  const stake = THOUSAND ** BigInt(selections.length);
-  return (950n * product) / (product - stake);
-}
-
 function sayOfPrices(coupon: CouponToDecide, say: Say): void {
-  const { type, selections, exactOddsMilli = 0, builderOddsMilli } = coupon;
+  const { type, selections, exactOddsMilli = 0, builderOddsMilli, antiExpressOddsMilli } = coupon;
   if (selections.length === 0) return;
   say('builder_unavailable', type === 'builder' && builderOddsMilli === undefined);
-  say('anti_express_unavailable', type === 'anti_express' && antiExpressMilli(coupon) <= THOUSAND);
+  say('anti_express_unavailable', type === 'anti_express' && antiExpressOddsMilli === undefined);
   say('exact_odds_missed', exactOddsMilli !== 0 && !isTooLarge(coupon) && BigInt(exactOddsMilli) !== coefMilli(coupon));
 }
 
@@ -126,7 +119,7 @@ function chooseFrom(lines: readonly Line[], size: number): Line[][] {
 /** What every unit of the stake brings at best, over what it is a part of. */
 function bestOf(coupon: CouponToDecide): { over: bigint; under: bigint } {
   if (coupon.type === 'builder') return { over: BigInt(coupon.builderOddsMilli ?? 1_001), under: THOUSAND };
-  if (coupon.type === 'anti_express') return { over: antiExpressMilli(coupon), under: THOUSAND };
+  if (coupon.type === 'anti_express') return { over: BigInt(coupon.antiExpressOddsMilli ?? 1_001), under: THOUSAND };
   const combinations = listCombinations(coupon);
   const products = combinations.map((lines) => lines.reduce((all, line) => all * BigInt(line.oddsMilli), 1n));
   const under = THOUSAND ** BigInt(combinations[0]?.length ?? 0);

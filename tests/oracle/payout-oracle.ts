@@ -57,10 +57,15 @@ const inHalves = (first: Fraction, second: Fraction): Stakelet[] => [
   [HALF, second],
 ];
 
-function splitStake(won: Fraction, placed: Fraction | undefined, result: LegResult): Stakelet[] {
+interface OnPlace {
+  readonly brings: Fraction;
+  readonly places: number;
+}
+
+function splitStake(won: Fraction, placed: OnPlace | undefined, result: LegResult): Stakelet[] {
   if (placed) {
     const onWin = splitStake(won, undefined, result);
-    const onPlace = splitStake(placed, undefined, resultOfPlace(result));
+    const onPlace = splitStake(placed.brings, undefined, resultOfPlace(result, placed.places));
     return [...onWin, ...onPlace].map(([share, brings]) => [share.times(HALF), brings]);
   }
   if (result.kind === 'void') return [[ONE, ONE]];
@@ -71,8 +76,9 @@ function splitStake(won: Fraction, placed: Fraction | undefined, result: LegResu
   return [];
 }
 
-/** The place is a bet of its own: won by all on the podium, shared by those that share its last step. */
-function resultOfPlace(result: LegResult): LegResult {
+/** The place is a bet of its own: won by all on the podium, shared by those that share its last step, or all of its steps. */
+function resultOfPlace(result: LegResult, places: number): LegResult {
+  if (result.kind === 'dead_heat' && result.den > places) return { kind: 'dead_heat', num: places, den: result.den };
   if (result.kind === 'dead_heat') return { kind: 'win' };
   if (result.kind !== 'placed') return result;
   return result.share ? { kind: 'dead_heat', ...result.share } : { kind: 'win' };
@@ -81,7 +87,10 @@ function resultOfPlace(result: LegResult): LegResult {
 function multiplierOf(leg: TermsLeg, result: LegResult): Fraction {
   const deducted = 'reduction' in result && result.reduction ? part(result.reduction) : ZERO;
   const winnings = odds(leg.oddsMilli).minus(ONE).times(ONE.minus(deducted));
-  const placed = leg.eachWay && winnings.times(part(leg.eachWay)).plus(ONE);
+  const placed = leg.eachWay && {
+    brings: winnings.times(part(leg.eachWay)).plus(ONE),
+    places: leg.eachWay.places,
+  };
   return splitStake(winnings.plus(ONE), placed, result)
     .map(([share, brings]) => share.times(brings))
     .reduce((sum, one) => sum.plus(one), ZERO);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,9 +10,11 @@ const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A `.br` and a `.gz` beside every text asset that has none yet; hashed names never change their content. */
+/** A `.br` and a `.gz` beside every text asset that has none yet, or has been written since: plain names change their content. */
 export async function compressAssets(): Promise<number> {
-  const missing = listFiles(ASSETS).filter((file) => TEXT.has(extname(file)) && !existsSync(`${file}.br`));
+  const missing = listFiles(ASSETS).filter(
+    (file) => TEXT.has(extname(file)) && writtenMs(`${file}.br`) < writtenMs(file),
+  );
   await Promise.all(
     missing.map(async (file) => {
       const text = readFileSync(file);
@@ -27,4 +29,9 @@ export async function compressAssets(): Promise<number> {
     }),
   );
   return missing.length;
+}
+
+/** Below every moment where there is no such file. */
+function writtenMs(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1;
 }

@@ -39,7 +39,9 @@ async function main(): Promise<void> {
 
 /** The operator's own port where there is one. */
 function findUrl(): string {
-  const { adminPort, adminHost, port } = readEnvironment(process.env);
+  const { adminPort, adminHost, port, production } = readEnvironment(process.env);
+  if (production && adminPort === undefined)
+    throw new OperatorError('In production operators are answered on ADMIN_PORT alone: name it here and at the start.');
   return adminPort === undefined ? `http://127.0.0.1:${port}` : `http://${adminHost}:${adminPort}`;
 }
 

@@ -60,6 +60,20 @@ describe('the present state of what was sent', () => {
     ]);
   });
 
+  it('tells that a result was taken back, before the prices, as long as no other has followed', () => {
+    const taken: FeedDraft = { kind: 'rollback_settlement', event: 'e', keys: ['winner'] };
+    const open = after(FIXTURE, SETTLED, taken, odds('winner', 1500));
+    expect(open.listSnapshot().map(({ kind }) => kind)).toEqual([
+      'fixture_change',
+      'rollback_settlement',
+      'odds_change',
+      'snapshot_complete',
+    ]);
+    open.take(SETTLED);
+    open.take(ENDED);
+    expect(open.listStates(['e'])).toEqual([SETTLED, ENDED]);
+  });
+
   it('is empty but complete at the beginning', () => {
     expect(makeSentState().listSnapshot()).toEqual([{ kind: 'snapshot_complete' }]);
   });

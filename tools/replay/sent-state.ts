@@ -11,6 +11,8 @@ export interface SentEvent {
   status: LiveStatusView | undefined;
   readonly markets: Map<string, FeedMarket>;
   readonly results: Map<string, FeedMarketResult>;
+  /** Markets whose results were ever taken back. */
+  readonly rolledBack: Set<string>;
   end: DraftOf<'event_end'> | undefined;
 }
 
@@ -52,6 +54,7 @@ function emptyEvent(event: string): SentEvent {
     status: undefined,
     markets: new Map(),
     results: new Map(),
+    rolledBack: new Set(),
     end: undefined,
   };
 }
@@ -79,7 +82,10 @@ function takeDraft(event: SentEvent, draft: Extract<FeedDraft, { event: string }
       for (const key of draft.keys) event.markets.delete(key);
       return;
     case 'rollback_settlement':
-      for (const key of draft.keys) event.results.delete(key);
+      for (const key of draft.keys) {
+        event.results.delete(key);
+        event.rolledBack.add(key);
+      }
       return;
     case 'rollback_cancel':
     // The house keeps who scored, whatever it asks for anew.
@@ -97,11 +103,13 @@ function suspend(event: SentEvent, key: string): void {
 }
 
 /** An ended event needs no fixture: a site that never heard of it can have no bets on it. */
-function toSnapshot({ event, fixture, section, status, markets, results, end }: SentEvent): FeedDraft[] {
+function toSnapshot({ event, fixture, section, status, markets, results, rolledBack, end }: SentEvent): FeedDraft[] {
   const settled: FeedDraft[] =
     results.size > 0 ? [{ kind: 'bet_settlement', event, certainty: 2, markets: [...results.values()] }] : [];
-  if (end) return [...settled, end];
-  const drafts: FeedDraft[] = fixture ? [{ kind: 'fixture_change', event, fixture }] : [];
+  const keys = [...rolledBack].filter((key) => !results.has(key));
+  const open: FeedDraft[] = keys.length > 0 ? [{ kind: 'rollback_settlement', event, keys }] : [];
+  if (end) return [...open, ...settled, end];
+  const drafts: FeedDraft[] = [...(fixture ? [{ kind: 'fixture_change', event, fixture } as const] : []), ...open];
   if (markets.size > 0 || section === 'live') {
     drafts.push({ kind: 'odds_change', event, section, ...(status && { status }), markets: [...markets.values()] });
   }

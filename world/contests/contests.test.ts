@@ -257,7 +257,7 @@ describe('titles', () => {
   it('are one for each competition, in its own tournament, open at every moment but its last', () => {
     const [first] = listTitleLanes('test');
     if (!first) throw new Error('no titles');
-    const slot = slotAt(first, NOON_MS);
+    const slot = slotAt(first, Date.UTC(2026, 11, 1));
     const [now, next] = [first.happeningAt(slot), first.happeningAt(slot + 1)];
     if (!now || !next) throw new Error('a week without a title');
     expect(next.announcedAtMs).toBe(now.startsAtMs);
@@ -269,8 +269,30 @@ describe('titles', () => {
     expect(titles.map((title) => title.id).join()).not.toContain('friendly');
   });
 
+  it('are open while their league is played, never out of its season, and never in its first or last week', () => {
+    const year = Array.from({ length: 53 }, (_, week) => Date.UTC(2026, 0, 1) + week * 7 * 24 * 60 * MINUTE_MS);
+    const decided = new Map<string, number[]>();
+    for (const lane of listTitleLanes('test')) {
+      for (const atMs of year) {
+        const title = lane.happeningAt(slotAt(lane, atMs));
+        if (!title) continue;
+        const league = title.id.replace(/^title-[^-]+-|-\d+$/g, '');
+        const days = [title.announcedAtMs, title.startsAtMs].map((ms) => new Date(ms).getUTCMonth() + 1);
+        decided.set(league, [...(decided.get(league) ?? []), ...days]);
+      }
+    }
+    const monthsOf = (league: string): number[] => [...new Set(decided.get(league))].toSorted((a, b) => a - b);
+    expect(monthsOf('baseball-mlb')).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(monthsOf('american-football-nfl')).toEqual([1, 2, 9, 10, 11, 12]);
+    expect(monthsOf('american-football-cfl')).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(monthsOf('ice-hockey-nhl')).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 12]);
+    expect(monthsOf('football-eng-1')).toEqual([1, 2, 3, 4, 5, 8, 9, 10, 11, 12]);
+    expect(monthsOf('football-swe-1')).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
   it('go to the stronger more often', () => {
-    const [title] = titles;
+    const [first] = listTitleLanes('test');
+    const title = first?.happeningAt(slotAt(first, Date.UTC(2026, 11, 1)));
     const premier = listMarkets(title?.open().advance(title.announcedAtMs) ?? [])[0]?.outcomes ?? [];
     expect(premier[0]?.id).toBe('arsenal');
     expect(premier[0]?.probability).toBeGreaterThan(10 * (premier.at(-1)?.probability ?? 1));

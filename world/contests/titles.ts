@@ -1,5 +1,5 @@
 import { hashName, hashUnit } from '../chance/random.ts';
-import { makeNameId, TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
+import { dayOf, isPlayedOn, makeNameId, TOURNAMENTS, type Entrant, type Tournament } from '../names/index.ts';
 import { startOf, type Lane } from '../programme/lane.ts';
 import { WORLD_SPORTS, type Sport } from '../sports/index.ts';
 import { listRunners, type Contest, type Runner } from './contest.ts';
@@ -29,7 +29,7 @@ const SCALE = 60;
 /** Nobody is so weak that it could not happen. */
 const LEAST = 0.006;
 
-/** Who wins each league and cup: open for a week, and decided at its end. */
+/** Who wins each league and cup: open for a week of its season, and decided at its end. */
 export function listTitleLanes(seed: string): Lane[] {
   const titles = WORLD_SPORTS.filter((sport) => TEAM_SPORTS.has(sport.slug)).flatMap((sport) =>
     (TOURNAMENTS[sport.slug] ?? []).flatMap((tournament) =>
@@ -41,9 +41,29 @@ export function listTitleLanes(seed: string): Lane[] {
     return {
       ...slots,
       longestLeadMs: WEEK_MS,
-      happeningAt: (slot) => toHappening(makeTitle(seed, sport, tournament, slot, startOf(slots, slot))),
+      happeningAt: (slot) => {
+        const startsAtMs = startOf(slots, slot);
+        if (!isPlayed(tournament, startsAtMs)) return undefined;
+        return toHappening(makeTitle(seed, sport, tournament, slot, startsAtMs));
+      },
     };
   });
+}
+
+/** No break within a season is longer: of winter, or while nations play. */
+const LONGEST_BREAK_DAYS = 24;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Whether a league is in its season when its title is announced, and still when it is decided. */
+function isPlayed(tournament: Tournament, startsAtMs: number): boolean {
+  return [startsAtMs - WEEK_MS, startsAtMs].every(
+    (atMs) => isPlayedSoon(tournament, atMs, -DAY_MS) && isPlayedSoon(tournament, atMs, DAY_MS),
+  );
+}
+
+function isPlayedSoon(tournament: Tournament, atMs: number, stepMs: number): boolean {
+  const days = Array.from({ length: LONGEST_BREAK_DAYS }, (_, at) => dayOf(atMs + at * stepMs));
+  return days.some((day) => isPlayedOn(tournament, day));
 }
 
 function makeTitle(seed: string, sport: Sport, tournament: Tournament, slot: number, startsAtMs: number): Contest {

@@ -18,7 +18,7 @@ describe('the environment', () => {
       feedToken: 'secret',
       seed: 'glasshouse',
       speed: 4,
-      historyDays: 60,
+      historyDays: 150,
       virtualSecret: undefined,
     };
     expect(readEnvironment(GOOD)).toEqual(usual);

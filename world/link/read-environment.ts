@@ -30,7 +30,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (!Number.isInteger(speed) || speed < 1 || speed > FASTEST) {
     throw new WrongEnvironment(`WORLD_SPEED must be a whole number of match seconds a second, 1 to ${FASTEST}.`);
   }
-  const historyDays = Number(read('WORLD_HISTORY_DAYS') ?? 60);
+  const historyDays = Number(read('WORLD_HISTORY_DAYS') ?? 150);
   if (!Number.isInteger(historyDays) || historyDays < 0 || historyDays > MOST_HISTORY_DAYS) {
     throw new WrongEnvironment(`WORLD_HISTORY_DAYS must be a whole number of days, 0 to ${MOST_HISTORY_DAYS}.`);
   }

@@ -1,4 +1,5 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { ALL_YEAR, during } from './days.ts';
+import { parseRoster, rankRoster, type Tournament } from './roster.ts';
 
 const men = parseRoster(
   `Shi Yuqi cn 2120, Kunlavut Vitidsarn th 2100, Anders Antonsen dk 2080, Viktor Axelsen dk 2090, Jonatan Christie id 2040,
@@ -18,11 +19,69 @@ const women = parseRoster(
   Beiwen Zhang us 1860, Kirsty Gilmour gb-sct 1860, Letshanaa Karupathevan my 1850`,
 );
 
+const menBelow = rankRoster(
+  [1820, 1700],
+  `Jan Louda cz, Misha Zilberman il, Julien Carraggi be, Joran Kweekel nl, Matthias Kicklitz de, Kai Schäfer de, Fabian Roth de,
+  Harry Huang gb-eng, Cholan Kayan gb-eng, Felix Burestedt se, Gustav Björkler se, Joakim Oldorff fi, Pablo Abián es, Luis Enrique Peñalver es,
+  Dominik Kwinta pl, Ygor Coelho br, Kevin Cordón gt, Uriel Canjura sv, Sathish Kumar Karunakaran in, Meiraba Maisnam in, Riku Hatano jp,
+  Yushi Tanaka jp, Ditlev Jæger Holm dk, Victor Lai ca`,
+);
+
+const womenBelow = rankRoster(
+  [1820, 1690],
+  `Neslihan Arın tr, Polina Buhrova ua, Kristin Kuuba ee, Ksenia Polikarpova il, Clara Azurmendi es, Rachael Darragh ie, Domou Amro jo,
+  Tereza Švábíková cz, Lianne Tan be, Jenjira Stadelmann ch, Yvonne Li de, Miranda Wilson de, Amalie Schulz dk, Kisona Selvaduray my,
+  Anupama Upadhyaya in, Malvika Bansod in, Unnati Hooda in, Isharani Baruah in, Manami Suizu jp, Hina Akechi jp, Nurul Azwa my,
+  Ester Nurumi Tri Wardoyo id, Huang Yu-hsun tw, Edith Urell se`,
+);
+
+/** A tournament of men and one of women at the same place and time. */
+function pair(id: string, name: string, [place, country]: readonly [string, string?], days: string): Tournament[] {
+  const row = { category: { name: place, ...(country && { country }) }, weight: 6, days: during(days) };
+  return [
+    { ...row, id, name, entrants: men },
+    { ...row, id: `${id}-women`, name: `${name}, women`, entrants: women },
+  ];
+}
+
+const great = (...pairs: ReturnType<typeof pair>[]): Tournament[] => pairs.flat().map((one) => ({ ...one, weight: 3, big: true }));
+
+const CHALLENGE = { category: { name: 'World' }, weight: 3, days: ALL_YEAR };
+
+/** The days are those of 2026; between tournaments of the first rank there are those of the second. */
 export const BADMINTON_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'all-england', name: 'All England Open', category: { name: 'World' }, entrants: men, weight: 1, big: true },
-  { id: 'all-england-women', name: 'All England Open, women', category: { name: 'World' }, entrants: women, weight: 1, big: true },
-  { id: 'indonesia-open', name: 'Indonesia Open', category: { name: 'Indonesia', country: 'id' }, entrants: men, weight: 8 },
-  { id: 'indonesia-open-women', name: 'Indonesia Open, women', category: { name: 'Indonesia', country: 'id' }, entrants: women, weight: 8 },
-  { id: 'denmark-open', name: 'Denmark Open', category: { name: 'Denmark', country: 'dk' }, entrants: men, weight: 7 },
-  { id: 'denmark-open-women', name: 'Denmark Open, women', category: { name: 'Denmark', country: 'dk' }, entrants: women, weight: 7 },
+  ...great(
+    pair('all-england', 'All England Open', ['World'], 'Mar 3-8'),
+    pair('malaysia-open', 'Malaysia Open', ['Malaysia', 'my'], 'Jan 6-11'),
+    pair('indonesia-open', 'Indonesia Open', ['Indonesia', 'id'], 'Jun 2-7'),
+    pair('china-open', 'China Open', ['China', 'cn'], 'Jul 21-26'),
+    pair('world-championships', 'World Championships', ['World'], 'Aug 17-23'),
+    pair('denmark-open', 'Denmark Open', ['Denmark', 'dk'], 'Oct 13-18'),
+    pair('world-tour-finals', 'World Tour Finals', ['World'], 'Dec 9-13'),
+  ),
+  ...pair('india-open', 'India Open', ['India', 'in'], 'Jan 13-18'),
+  ...pair('indonesia-masters', 'Indonesia Masters', ['Indonesia', 'id'], 'Jan 20-25'),
+  ...pair('thailand-masters', 'Thailand Masters', ['Thailand', 'th'], 'Jan 27-Feb 1'),
+  ...pair('german-open', 'German Open', ['Germany', 'de'], 'Feb 24-Mar 1'),
+  ...pair('swiss-open', 'Swiss Open', ['Switzerland', 'ch'], 'Mar 10-15'),
+  ...pair('orleans-masters', 'Orléans Masters', ['France', 'fr'], 'Mar 17-22'),
+  ...pair('asia-championships', 'Asia Championships', ['World'], 'Apr 7-12'),
+  ...pair('thailand-open', 'Thailand Open', ['Thailand', 'th'], 'May 12-17'),
+  ...pair('malaysia-masters', 'Malaysia Masters', ['Malaysia', 'my'], 'May 19-24'),
+  ...pair('singapore-open', 'Singapore Open', ['Singapore', 'sg'], 'May 26-31'),
+  ...pair('australian-open', 'Australian Open', ['Australia', 'au'], 'Jun 9-14'),
+  ...pair('us-open', 'US Open', ['United States', 'us'], 'Jun 23-28'),
+  ...pair('canada-open', 'Canada Open', ['Canada', 'ca'], 'Jun 30-Jul 5'),
+  ...pair('japan-open', 'Japan Open', ['Japan', 'jp'], 'Jul 14-19'),
+  ...pair('hong-kong-open', 'Hong Kong Open', ['Hong Kong', 'hk'], 'Sep 8-13'),
+  ...pair('china-masters', 'China Masters', ['China', 'cn'], 'Sep 15-20'),
+  ...pair('korea-open', 'Korea Open', ['South Korea', 'kr'], 'Sep 22-27'),
+  ...pair('arctic-open', 'Arctic Open', ['Finland', 'fi'], 'Oct 6-11'),
+  ...pair('french-open', 'French Open', ['France', 'fr'], 'Oct 20-25'),
+  ...pair('hylo-open', 'Hylo Open', ['Germany', 'de'], 'Oct 27-Nov 1'),
+  ...pair('korea-masters', 'Korea Masters', ['South Korea', 'kr'], 'Nov 3-8'),
+  ...pair('japan-masters', 'Japan Masters', ['Japan', 'jp'], 'Nov 10-15'),
+  ...pair('syed-modi', 'Syed Modi International', ['India', 'in'], 'Nov 24-29'),
+  { ...CHALLENGE, id: 'international-challenge', name: 'International Challenge', entrants: menBelow },
+  { ...CHALLENGE, id: 'international-challenge-women', name: 'International Challenge, women', entrants: womenBelow },
 ];

@@ -1,4 +1,4 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { rankRoster, type Tournament } from './roster.ts';
 import { WEEKS, type WeekName } from './weeks.table.ts';
 
 type Strengths = readonly [best: number, last: number];
@@ -9,14 +9,11 @@ function league(
   name: string,
   [country, code]: readonly [string, string],
   week: WeekName,
-  [best, last]: Strengths,
+  strengths: Strengths,
   clubs: string,
 ): Tournament {
-  const names = clubs.split(',');
-  const step = (best - last) / (names.length - 1);
-  const roster = names.map((club, place) => `${club} ${Math.round((best - place * step) / 5) * 5}`).join(',');
   const category = { name: country, country: code };
-  return { id, name, category, entrants: parseRoster(roster, code), weight: 3, untitled: true, week: WEEKS[week] };
+  return { id, name, category, entrants: rankRoster(strengths, clubs, code), weight: 3, untitled: true, week: WEEKS[week] };
 }
 
 /** Leagues of more countries, and lower ones of great countries. */

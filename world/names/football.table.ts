@@ -1,8 +1,11 @@
+import { cyberLeague } from './cyber-league.ts';
 import { FOOTBALL_OF_MORE_COUNTRIES } from './football-countries.table.ts';
 import { makeCups } from './football-cups.table.ts';
+import { makeClubFriendlies } from './football-friendlies.table.ts';
 import { MORE_FOOTBALL_LEAGUES } from './football-leagues.table.ts';
 import { makeYouthLeagues, WOMENS_LEAGUES } from './football-sides.table.ts';
 import { parseRoster, type Tournament } from './roster.ts';
+import { seasonOfLeague } from './seasons.table.ts';
 import { WEEKS } from './weeks.table.ts';
 
 const england = parseRoster(
@@ -122,7 +125,7 @@ const GREAT_LEAGUES: readonly Tournament[] = [
 
 const LEAGUES = [...GREAT_LEAGUES, ...MORE_FOOTBALL_LEAGUES, ...FOOTBALL_OF_MORE_COUNTRIES];
 
-export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
+const ALL: readonly Tournament[] = [
   ...GREAT_LEAGUES,
   ...makeCups(LEAGUES),
   { id: 'fifa-friendly', name: 'International Friendlies', category: { name: 'World' }, entrants: nations, weight: 4, friendly: true, week: WEEKS.friendlies },
@@ -130,4 +133,10 @@ export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
   ...FOOTBALL_OF_MORE_COUNTRIES,
   ...WOMENS_LEAGUES,
   ...makeYouthLeagues(LEAGUES),
+  ...makeClubFriendlies(LEAGUES),
+];
+
+export const FOOTBALL_TOURNAMENTS: readonly Tournament[] = [
+  ...ALL.map((tournament) => ({ ...tournament, days: seasonOfLeague(tournament.id) })),
+  cyberLeague('football-cyber', [...england, ...spain, ...italy]),
 ];

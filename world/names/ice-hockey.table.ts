@@ -1,4 +1,5 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { during } from './days.ts';
+import { parseRoster, pickEntrants, rankRoster, type Tournament } from './roster.ts';
 
 const nhl = parseRoster(
   `Colorado Avalanche us 1640, Carolina Hurricanes us 1610, Dallas Stars us 1610, Vegas Golden Knights us 1600,
@@ -24,8 +25,82 @@ const shl = parseRoster(
   'se',
 );
 
+const del = rankRoster(
+  [1540, 1410],
+  `Eisbären Berlin, Adler Mannheim, EHC Red Bull München, Kölner Haie, ERC Ingolstadt, Fischtown Pinguins Bremerhaven, Straubing Tigers,
+  Grizzlys Wolfsburg, Nürnberg Ice Tigers, Schwenninger Wild Wings, Augsburger Panther, Löwen Frankfurt, Iserlohn Roosters, Dresdner Eislöwen`,
+  'de',
+);
+
+const liiga = rankRoster(
+  [1570, 1430],
+  `Tappara Tampere, Ilves Tampere, KalPa Kuopio, SaiPa Lappeenranta, Lukko Rauma, HIFK Helsinki, Kärpät Oulu, HPK Hämeenlinna,
+  Ässät Pori, TPS Turku, Pelicans Lahti, JYP Jyväskylä, KooKoo Kouvola, Sport Vaasa, Jukurit Mikkeli, Kiekko-Espoo`,
+  'fi',
+);
+
+const switzerland = rankRoster(
+  [1560, 1440],
+  `ZSC Lions, HC Davos, Lausanne HC, EV Zug, HC Fribourg-Gottéron, Genève-Servette HC, SC Bern, Rapperswil-Jona Lakers, EHC Biel,
+  HC Lugano, SCL Tigers, EHC Kloten, HC Ambrì-Piotta, HC Ajoie`,
+  'ch',
+);
+
+const czechia = rankRoster(
+  [1540, 1420],
+  `HC Dynamo Pardubice, HC Sparta Praha, HC Oceláři Třinec, HC Kometa Brno, Bílí Tygři Liberec, Mountfield HK, HC Vítkovice, HC Škoda Plzeň,
+  HC Litvínov, HC Olomouc, HC Motor České Budějovice, HC Energie Karlovy Vary, Rytíři Kladno, BK Mladá Boleslav`,
+  'cz',
+);
+
+const australia = rankRoster(
+  [1240, 1150],
+  `Canberra Brave, Melbourne Mustangs, Newcastle Northstars, Melbourne Ice, Sydney Bears, Perth Thunder, Brisbane Lightning,
+  Sydney Ice Dogs, Adelaide Adrenaline, Central Coast Rhinos`,
+  'au',
+);
+
+const newZealand = rankRoster(
+  [1180, 1110],
+  `Canterbury Red Devils, SkyCity Stampede, Dunedin Thunder, Botany Swarm, West Auckland Admirals, Auckland Mako`,
+  'nz',
+);
+
+const eastCoast = rankRoster(
+  [1090, 1020],
+  `Norwest Ice Breakers, Sydney Sting, Newcastle Pirates, Canberra Knights, Penrith Raptors, Liverpool Saints, Macquarie Bears, Erina Rhinos`,
+  'au',
+);
+
+const argentina = rankRoster(
+  [1060, 1000],
+  `Ushuaia Ice Hockey, Club Andino Ushuaia, Los Ñires, Río Grande Huskies, Bariloche Warriors, Winter Lions Ushuaia, El Calafate Osos, Buenos Aires Yetis`,
+  'ar',
+);
+
+const AUSTRALIA = { name: 'Australia', country: 'au' };
+
+/** The first three were there before the others, whose winner no house has a price of. */
 export const ICE_HOCKEY_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'nhl', name: 'NHL', category: { name: 'United States', country: 'us' }, entrants: nhl, weight: 3, big: true },
-  { id: 'khl', name: 'KHL', category: { name: 'Russia', country: 'ru' }, entrants: khl, weight: 9 },
-  { id: 'shl', name: 'SHL', category: { name: 'Sweden', country: 'se' }, entrants: shl, weight: 8 },
+  { id: 'nhl', name: 'NHL', category: { name: 'United States', country: 'us' }, entrants: nhl, weight: 3, big: true, days: during('Oct 6-Jun 24') },
+  { id: 'khl', name: 'KHL', category: { name: 'Russia', country: 'ru' }, entrants: khl, weight: 9, days: during('Sep 4-May 28') },
+  { id: 'shl', name: 'SHL', category: { name: 'Sweden', country: 'se' }, entrants: shl, weight: 7, days: during('Sep 12-May 8') },
+  { id: 'liiga', name: 'Liiga', category: { name: 'Finland', country: 'fi' }, entrants: liiga, weight: 6, untitled: true, days: during('Sep 8-May 6') },
+  { id: 'del', name: 'DEL', category: { name: 'Germany', country: 'de' }, entrants: del, weight: 6, untitled: true, days: during('Sep 9-May 5') },
+  { id: 'national-league', name: 'National League', category: { name: 'Switzerland', country: 'ch' }, entrants: switzerland, weight: 6, untitled: true, days: during('Sep 8-May 2') },
+  { id: 'extraliga', name: 'Extraliga', category: { name: 'Czechia', country: 'cz' }, entrants: czechia, weight: 6, untitled: true, days: during('Sep 8-May 1') },
+  { id: 'nhl-preseason', name: 'NHL Preseason', category: { name: 'United States', country: 'us' }, entrants: nhl, weight: 6, big: true, friendly: true, days: during('Sep 19-Oct 4') },
+  {
+    id: 'champions-hockey-league', name: 'Champions Hockey League', category: { name: 'Europe' },
+    entrants: [
+      ...shl.slice(0, 5), ...liiga.slice(0, 4), ...del.slice(0, 4), ...switzerland.slice(0, 4),
+      ...pickEntrants([czechia], 'HC Dynamo Pardubice, HC Sparta Praha, HC Kometa Brno'),
+    ],
+    weight: 10, big: true, untitled: true, days: during('Aug 27-Mar 3'),
+  },
+  { id: 'ice-hockey-club-friendlies', name: 'Club Friendlies', category: { name: 'Europe' }, entrants: [...shl, ...liiga, ...del, ...switzerland, ...czechia], weight: 10, friendly: true, days: during('Aug 1-Sep 7') },
+  { id: 'aihl', name: 'AIHL', category: AUSTRALIA, entrants: australia, weight: 4, big: true, untitled: true, days: during('Apr 4-Sep 6') },
+  { id: 'nzihl', name: 'NZIHL', category: { name: 'New Zealand', country: 'nz' }, entrants: newZealand, weight: 4, untitled: true, days: during('May 15-Sep 5') },
+  { id: 'ecsl', name: 'East Coast Super League', category: AUSTRALIA, entrants: eastCoast, weight: 3, untitled: true, days: during('Apr 11-Sep 13') },
+  { id: 'ice-hockey-arg', name: 'Copa Invernal', category: { name: 'Argentina', country: 'ar' }, entrants: argentina, weight: 3, untitled: true, days: during('Jun 15-Aug 30') },
 ];

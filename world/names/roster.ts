@@ -1,3 +1,4 @@
+import type { DayRange } from './days.ts';
 import type { Week } from './week.ts';
 
 /** A team or a player; `strength` is in Elo points, comparable within a sport. */
@@ -17,8 +18,10 @@ export interface Tournament {
   readonly weight: number;
   /** Announced days ahead, not hours. */
   readonly big?: true;
-  /** When its rounds are played; absent in sports without days of the week. */
+  /** When its rounds are played; absent where one match follows another at all hours. */
   readonly week?: Week;
+  /** On which days of the year it is played. */
+  readonly days?: readonly DayRange[];
   /** Nobody wins it. */
   readonly friendly?: true;
   /** Who wins it can be bet on in no house. */
@@ -39,6 +42,18 @@ export function parseRoster(text: string, country?: string): Entrant[] {
     .map((entry) => entry.replaceAll(/\s+/g, ' ').trim())
     .filter((entry) => entry !== '')
     .map((entry) => parseEntry(entry, country));
+}
+
+/** Entrants from the best to the last, their strengths falling evenly. */
+export function rankRoster(
+  [best, last]: readonly [best: number, last: number],
+  text: string,
+  country?: string,
+): Entrant[] {
+  const names = text.split(',').filter((entry) => entry.trim() !== '');
+  const step = (best - last) / (names.length - 1);
+  const ranked = names.map((entry, place) => `${entry} ${Math.round((best - place * step) / 5) * 5}`);
+  return parseRoster(ranked.join(','), country);
 }
 
 function parseEntry(entry: string, home: string | undefined): Entrant {

@@ -1,4 +1,5 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { ALL_YEAR, during } from './days.ts';
+import { parseRoster, rankRoster, type Tournament } from './roster.ts';
 
 const players = parseRoster(
   `Judd Trump gb-eng 2080, Kyren Wilson gb-eng 2050, Mark Selby gb-eng 2050, Zhao Xintong cn 2070, Ronnie O’Sullivan gb-eng 2040,
@@ -13,10 +14,39 @@ const players = parseRoster(
   Scott Donaldson gb-sct 1840, Aaron Hill ie 1850, Graeme Dott gb-sct 1820`,
 );
 
-/** The formats are the frames that win a match. */
+const amateurs = rankRoster(
+  [1740, 1600],
+  `Florian Nüßle at, Iulian Boiko ua, Michał Szubarczyk pl, Antoni Kowalski pl, Mateusz Baranowski pl, Liam Graham gb-sct, Dean Young gb-sct,
+  Dylan Emery gb-wls, Liam Davies gb-wls, Daniel Wells gb-wls, Stan Moody gb-eng, Paul Deaville gb-eng, Craig Steadman gb-eng,
+  Billy Castle gb-eng, Sydney Wilson gb-eng, Simon Blackwell gb-eng, Patrick Whelan gb-eng, Harvey Chandler gb-eng, Joshua Thomond gb-eng,
+  Robbie McGuigan gb-nir, Leone Crowley ie, Ross Bulman ie, Alexander Ursenbacher ch, Julien Leclercq be, Ben Mertens be, Umut Dikme de`,
+);
+
+const ENGLAND = { name: 'England', country: 'gb-eng' };
+const CHINA = { name: 'China', country: 'cn' };
+const WORLD = { name: 'World' };
+
+/** The formats are the frames that win a match. The days are those of a season; Championship League and Q Tour lie between the great tournaments. */
 export const SNOOKER_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'uk-championship', name: 'UK Championship', category: { name: 'England', country: 'gb-eng' }, entrants: players, weight: 2, big: true, format: '6' },
-  { id: 'german-masters', name: 'German Masters', category: { name: 'Germany', country: 'de' }, entrants: players, weight: 5, format: '5' },
-  { id: 'northern-ireland-open', name: 'Northern Ireland Open', category: { name: 'Northern Ireland', country: 'gb-nir' }, entrants: players, weight: 6, format: '4' },
-  { id: 'welsh-open', name: 'Welsh Open', category: { name: 'Wales', country: 'gb-wls' }, entrants: players, weight: 6, format: '4' },
+  { id: 'uk-championship', name: 'UK Championship', category: ENGLAND, entrants: players, weight: 9, big: true, format: '6', days: during('Nov 20-Dec 6') },
+  { id: 'german-masters', name: 'German Masters', category: { name: 'Germany', country: 'de' }, entrants: players, weight: 8, format: '5', days: during('Jan 26-Feb 1') },
+  { id: 'northern-ireland-open', name: 'Northern Ireland Open', category: { name: 'Northern Ireland', country: 'gb-nir' }, entrants: players, weight: 8, format: '4', days: during('Oct 18-25') },
+  { id: 'welsh-open', name: 'Welsh Open', category: { name: 'Wales', country: 'gb-wls' }, entrants: players, weight: 8, format: '4', days: during('Feb 23-Mar 1') },
+  { id: 'snooker-masters', name: 'Masters', category: ENGLAND, entrants: players.slice(0, 16), weight: 8, big: true, format: '6', days: during('Jan 11-18') },
+  { id: 'snooker-grand-prix', name: 'World Grand Prix', category: WORLD, entrants: players.slice(0, 32), weight: 8, format: '5', days: during('Feb 3-8') },
+  { id: 'players-championship', name: 'Players Championship', category: ENGLAND, entrants: players.slice(0, 16), weight: 8, format: '6', days: during('Feb 16-22') },
+  { id: 'world-open', name: 'World Open', category: CHINA, entrants: players, weight: 8, format: '5', days: during('Mar 16-22') },
+  { id: 'tour-championship', name: 'Tour Championship', category: ENGLAND, entrants: players.slice(0, 12), weight: 6, big: true, format: '6', days: during('Mar 30-Apr 5') },
+  { id: 'world-championship-qualifying', name: 'World Championship qualifying', category: ENGLAND, entrants: players.slice(16), weight: 8, format: '6', days: during('Apr 6-15') },
+  { id: 'world-championship', name: 'World Championship', category: WORLD, entrants: players.slice(0, 32), weight: 10, big: true, format: '6', days: during('Apr 18-May 4') },
+  { id: 'championship-league', name: 'Championship League', category: ENGLAND, entrants: players, weight: 6, format: '3', days: during('Jan 5-10, Jun 22-Jul 24, Dec 21-23') },
+  { id: 'shanghai-masters', name: 'Shanghai Masters', category: CHINA, entrants: players.slice(0, 24), weight: 8, big: true, format: '6', days: during('Jul 27-Aug 2') },
+  { id: 'wuhan-open', name: 'Wuhan Open', category: CHINA, entrants: players, weight: 8, format: '5', days: during('Aug 22-29') },
+  { id: 'english-open', name: 'English Open', category: ENGLAND, entrants: players, weight: 8, format: '4', days: during('Sep 10-16') },
+  { id: 'british-open', name: 'British Open', category: ENGLAND, entrants: players, weight: 8, format: '4', days: during('Sep 21-27') },
+  { id: 'xian-grand-prix', name: 'Xi’an Grand Prix', category: CHINA, entrants: players, weight: 8, format: '5', days: during('Oct 5-12') },
+  { id: 'international-championship', name: 'International Championship', category: CHINA, entrants: players, weight: 8, big: true, format: '6', days: during('Oct 31-Nov 8') },
+  { id: 'champion-of-champions', name: 'Champion of Champions', category: ENGLAND, entrants: players.slice(0, 16), weight: 8, big: true, format: '6', days: during('Nov 9-15') },
+  { id: 'scottish-open', name: 'Scottish Open', category: { name: 'Scotland', country: 'gb-sct' }, entrants: players, weight: 8, format: '4', days: during('Dec 14-20') },
+  { id: 'q-tour', name: 'Q Tour', category: WORLD, entrants: amateurs, weight: 4, format: '4', days: ALL_YEAR },
 ];

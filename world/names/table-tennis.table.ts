@@ -1,4 +1,5 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { ALL_YEAR, during } from './days.ts';
+import { parseRoster, rankRoster, type Tournament } from './roster.ts';
 
 const men = parseRoster(
   `Wang Chuqin cn 2120, Lin Shidong cn 2090, Hugo Calderano br 2060, Tomokazu Harimoto jp 2060, Liang Jingkun cn 2050,
@@ -25,18 +26,41 @@ const setkaCup = parseRoster(
   'ua',
 );
 
-const ligaPro = parseRoster(
+const ttCup = parseRoster(
   `Tomáš Holubec cz 1610, Radek Vaníček cz 1590, Petr Doležal cz 1580, Lukáš Hradil cz 1560, Martin Šlapák cz 1550,
   Jan Procházka cz 1540, Michal Vrána cz 1530, Vojtěch Kubíček cz 1520, Ondřej Pelikán cz 1510, Josef Matoušek cz 1500,
   Karel Zedník cz 1490, David Řezníček cz 1480, Filip Kadlec cz 1470, Jakub Strnad cz 1460, Marek Vydra cz 1450, Aleš Bureš cz 1440`,
 );
 
-/** The two daily series are made of invented players in the manner of such series; the others are of the world ranking. */
+const elite = rankRoster(
+  [1600, 1420],
+  `Krzysztof Wadowski, Paweł Malinka, Michał Rzepecki, Bartosz Kurowiak, Tomasz Zalibowski, Kamil Dudzik, Łukasz Bieniasz, Marcin Jadczyk,
+  Szymon Kolasiński, Grzegorz Fełek, Dawid Michniak, Rafał Sobieraj, Jakub Wolanin, Mateusz Golis, Adrian Krupka, Patryk Zyworonek,
+  Wiktor Banaś, Artur Dziedzic, Damian Wójtowicz, Piotr Cichosz`,
+  'pl',
+);
+
+const liga = rankRoster(
+  [1590, 1420],
+  `Václav Kosar, Jiří Grohsgal, Michal Regner, Daniel Tuma, Pavel Fojt, Lubomír Krajíček, Zdeněk Hájek, Štěpán Koutný, Radim Moravec,
+  Miloslav Kadlčík, Adam Štěpánek, Dominik Bílek, Vít Havlas, Rostislav Hýbl, Bohumil Vožický, Ladislav Žižka, Patrik Klos,
+  Oldřich Nejedlý, Libor Zapletal, Stanislav Kučera`,
+  'cz',
+);
+
+const WORLD = { name: 'World' };
+/** Each for some days in a month, the one now, the other then. */
+const CHAMPIONS = during('Jan 7-11, Apr 1-5, Aug 12-16, Sep 9-14, Oct 27-Nov 8, Dec 9-13');
+const CONTENDER = during('Jan 12-18, Feb 10-22, Mar 3-29, Apr 14-27, May 12-25, Jun 9-28, Jul 7-19, Aug 4-9, Aug 18-24, Oct 5-18, Nov 17-29');
+
+/** The four daily series are made of invented players in the manner of such series; the others are of the world ranking. */
 export const TABLE_TENNIS_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'wtt-men', name: 'WTT Champions', category: { name: 'World' }, entrants: men, weight: 2, big: true },
-  { id: 'wtt-women', name: 'WTT Champions, women', category: { name: 'World' }, entrants: women, weight: 2, big: true },
-  { id: 'wtt-contender', name: 'WTT Contender', category: { name: 'World' }, entrants: men, weight: 8 },
-  { id: 'wtt-contender-women', name: 'WTT Contender, women', category: { name: 'World' }, entrants: women, weight: 8 },
-  { id: 'setka-cup', name: 'Setka Cup', category: { name: 'Ukraine', country: 'ua' }, entrants: setkaCup, weight: 12 },
-  { id: 'tt-cup', name: 'TT Cup', category: { name: 'Czechia', country: 'cz' }, entrants: ligaPro, weight: 10 },
+  { id: 'wtt-men', name: 'WTT Champions', category: WORLD, entrants: men, weight: 2, big: true, days: CHAMPIONS },
+  { id: 'wtt-women', name: 'WTT Champions, women', category: WORLD, entrants: women, weight: 2, big: true, days: CHAMPIONS },
+  { id: 'wtt-contender', name: 'WTT Contender', category: WORLD, entrants: men, weight: 10, days: CONTENDER },
+  { id: 'wtt-contender-women', name: 'WTT Contender, women', category: WORLD, entrants: women, weight: 10, days: CONTENDER },
+  { id: 'setka-cup', name: 'Setka Cup', category: { name: 'Ukraine', country: 'ua' }, entrants: setkaCup, weight: 12, days: ALL_YEAR },
+  { id: 'tt-cup', name: 'TT Cup', category: { name: 'Czechia', country: 'cz' }, entrants: ttCup, weight: 10, days: ALL_YEAR },
+  { id: 'liga-pro', name: 'Liga Pro', category: { name: 'Czechia', country: 'cz' }, entrants: liga, weight: 10, days: ALL_YEAR },
+  { id: 'tt-elite', name: 'TT Elite Series', category: { name: 'Poland', country: 'pl' }, entrants: elite, weight: 10, days: ALL_YEAR },
 ];

@@ -1,4 +1,5 @@
-import { parseRoster, type Tournament } from './roster.ts';
+import { during } from './days.ts';
+import { parseRoster, rankRoster, type Tournament } from './roster.ts';
 
 const men = parseRoster(
   `Jannik Sinner it 2220, Carlos Alcaraz es 2230, Alexander Zverev de 2050, Novak Djokovic rs 2110, Taylor Fritz us 2030,
@@ -34,13 +35,131 @@ const challengers = parseRoster(
   Hugo Dellien bo 1690, Thiago Seyboth Wild br 1690, Tomás Barrios Vera cl 1690, Roman Safiullin 1720, Andrea Pellegrino it 1670`,
 );
 
-/** Strengths follow the order of the tours' Elo ratings, rounded by hand. */
+const womenBelow = rankRoster(
+  [1790, 1640],
+  `Tatjana Maria de, Elsa Jacquemot fr, Francesca Jones gb, Simona Waltert ch, Panna Udvardy hu, Katie Volynets us, Moyuka Uchijima jp,
+  Antonia Ružić hr, Solana Sierra ar, Ella Seidel de, Sinja Kraus at, Yuan Yue cn, Darja Semenistaja lv, Oksana Selekhmeteva es,
+  Petra Marčinko hr, Kaja Juvan si, Leyre Romero Gormaz es, Tamara Korpatsch de, Mai Hontama jp, Veronika Erjavec si, Joanna Garland tw,
+  Hanne Vandewinkel be, Lola Radivojević rs, Linda Fruhvirtová cz, Aoi Ito jp, Greet Minnen be, Lanlana Tararudee th, Maria Timofeeva uz,
+  Polina Kudermetova uz, Tamara Zidanšek si, Harriet Dart gb, Heather Watson gb, Carole Monnet fr, Lucrezia Stefanini it, Mona Barthel de,
+  Arianne Hartono nl, Gao Xinyu cn, Nao Hibino jp, Nuria Brancaccio it, Noma Noha Akugue de`,
+);
+
+const menBelow = rankRoster(
+  [1650, 1540],
+  `Lukas Neumayer at, Joel Schwärzler at, Guy den Ouden nl, Jelle Sels nl, Gauthier Onclin be, Michael Geerts be, Federico Bondioli it,
+  Stefano Napolitano it, Jacopo Berrettini it, Clément Tabur fr, Dan Added fr, Robin Bertrand fr, Moez Echargui tn, Aziz Dougaz tn,
+  Nicholas David Ionel ro, Filip Cristian Jianu ro, Maks Kaśnikowski pl, Martyn Pawelski pl, Max Hans Rehberg de, Henri Squire de,
+  Justin Engel de, Diego Dedura de, Arthur Fery gb, Johannus Monday gb, Oliver Crawford gb, Jay Clarke gb, Ryan Peniston gb,
+  Stefanos Sakellaridis gr, Benjamin Hassan lb, Gergely Madarász hu`,
+);
+
+const TOURS = {
+  ATP: { entrants: men, format: 'men' },
+  WTA: { entrants: women, format: 'women' },
+  Challenger: { entrants: challengers, format: 'men' },
+  'WTA 125': { entrants: womenBelow, format: 'women' },
+  ITF: { entrants: menBelow, format: 'men' },
+} as const;
+
+const on = (tour: keyof typeof TOURS, id: string, name: string, days: string, weight = 5): Tournament =>
+  ({ ...TOURS[tour], id, name, category: { name: tour }, weight, days: during(days) });
+
+const great = (...row: Parameters<typeof on>): Tournament => ({ ...on(...row), big: true });
+
+/** Both tours are there at the same time. */
+const both = (id: string, name: string, days: string, make = great): Tournament[] =>
+  [make('ATP', `${id}-men`, name, days), make('WTA', `${id}-women`, `${name}, women`, days)];
+
+/** Strengths follow the order of the tours' Elo ratings, rounded by hand. Great tournaments have their days of 2026, Challengers a fortnight and more. */
 export const TENNIS_TOURNAMENTS: readonly Tournament[] = [
-  { id: 'ao-men', name: 'Australian Open', category: { name: 'ATP' }, entrants: men, weight: 3, big: true, format: 'men' },
-  { id: 'ao-women', name: 'Australian Open, women', category: { name: 'WTA' }, entrants: women, weight: 3, big: true, format: 'women' },
-  { id: 'atp-rotterdam', name: 'Rotterdam', category: { name: 'ATP' }, entrants: men, weight: 7, format: 'men' },
-  { id: 'atp-dubai', name: 'Dubai', category: { name: 'ATP' }, entrants: men, weight: 6, format: 'men' },
-  { id: 'wta-doha', name: 'Doha', category: { name: 'WTA' }, entrants: women, weight: 8, format: 'women' },
-  { id: 'wta-charleston', name: 'Charleston', category: { name: 'WTA' }, entrants: women, weight: 5, format: 'women' },
-  { id: 'ch-bratislava', name: 'Challenger Bratislava', category: { name: 'Challenger' }, entrants: challengers, weight: 6, format: 'men' },
+  ...both('brisbane', 'Brisbane', 'Jan 4-11', on),
+  ...both('adelaide', 'Adelaide', 'Jan 12-17', on),
+  ...both('ao', 'Australian Open', 'Jan 18-Feb 1'),
+  on('ATP', 'atp-montpellier', 'Montpellier', 'Feb 2-8'),
+  on('WTA', 'wta-abu-dhabi', 'Abu Dhabi', 'Feb 2-7'),
+  great('WTA', 'wta-doha', 'Doha', 'Feb 8-14'),
+  great('ATP', 'atp-rotterdam', 'Rotterdam', 'Feb 9-15'),
+  great('WTA', 'wta-dubai', 'Dubai, women', 'Feb 15-21'),
+  on('ATP', 'atp-doha', 'Doha, men', 'Feb 16-21'),
+  great('ATP', 'atp-dubai', 'Dubai', 'Feb 23-28'),
+  on('WTA', 'wta-merida', 'Mérida', 'Feb 23-Mar 1'),
+  ...both('indian-wells', 'Indian Wells', 'Mar 4-15'),
+  ...both('miami', 'Miami', 'Mar 17-29'),
+  on('ATP', 'atp-houston', 'Houston', 'Mar 30-Apr 5'),
+  great('WTA', 'wta-charleston', 'Charleston', 'Mar 30-Apr 5'),
+  great('ATP', 'atp-monte-carlo', 'Monte Carlo', 'Apr 5-12'),
+  on('ATP', 'atp-barcelona', 'Barcelona', 'Apr 13-19'),
+  great('WTA', 'wta-stuttgart', 'Stuttgart', 'Apr 13-19'),
+  ...both('madrid', 'Madrid', 'Apr 21-May 3'),
+  ...both('rome', 'Rome', 'May 5-17'),
+  on('ATP', 'atp-geneva', 'Geneva', 'May 17-23'),
+  on('WTA', 'wta-strasbourg', 'Strasbourg', 'May 17-23'),
+  ...both('roland-garros', 'Roland Garros', 'May 24-Jun 7'),
+  on('ATP', 'atp-stuttgart', 'Stuttgart, grass', 'Jun 8-14'),
+  on('WTA', 'wta-queens', 'Queen’s Club, women', 'Jun 8-14'),
+  great('ATP', 'atp-queens', 'Queen’s Club', 'Jun 15-21'),
+  great('WTA', 'wta-berlin', 'Berlin', 'Jun 15-21'),
+  ...both('eastbourne', 'Eastbourne', 'Jun 22-27', on),
+  ...both('wimbledon', 'Wimbledon', 'Jun 29-Jul 12'),
+  on('ATP', 'atp-gstaad', 'Gstaad', 'Jul 13-19'),
+  on('WTA', 'wta-iasi', 'Iași', 'Jul 13-19'),
+  on('ATP', 'atp-kitzbuhel', 'Kitzbühel', 'Jul 20-26'),
+  on('WTA', 'wta-prague', 'Prague', 'Jul 20-26'),
+  ...both('washington', 'Washington', 'Jul 27-Aug 2', on),
+  ...both('canada', 'Canadian Open', 'Aug 2-12'),
+  ...both('cincinnati', 'Cincinnati', 'Aug 13-23'),
+  on('ATP', 'atp-winston-salem', 'Winston-Salem', 'Aug 24-29'),
+  on('WTA', 'wta-monterrey', 'Monterrey', 'Aug 24-29'),
+  ...both('us-open', 'US Open', 'Aug 30-Sep 13'),
+  on('WTA', 'wta-seoul', 'Seoul', 'Sep 14-20'),
+  on('ATP', 'atp-chengdu', 'Chengdu', 'Sep 16-22'),
+  ...both('beijing', 'Beijing', 'Sep 23-Oct 4'),
+  great('ATP', 'atp-shanghai', 'Shanghai', 'Oct 5-18'),
+  great('WTA', 'wta-wuhan', 'Wuhan', 'Oct 5-17'),
+  on('ATP', 'atp-vienna', 'Vienna', 'Oct 19-25'),
+  on('WTA', 'wta-tokyo', 'Tokyo', 'Oct 19-25'),
+  great('ATP', 'atp-paris', 'Paris', 'Nov 1-8'),
+  { ...great('WTA', 'wta-finals', 'WTA Finals', 'Nov 7-14'), entrants: women.slice(0, 8) },
+  { ...great('ATP', 'atp-finals', 'ATP Finals', 'Nov 15-22'), entrants: men.slice(0, 8) },
+  on('Challenger', 'ch-canberra', 'Challenger Canberra', 'Jan 1-18'),
+  on('Challenger', 'ch-quimper', 'Challenger Quimper', 'Jan 19-Feb 1'),
+  on('Challenger', 'ch-koblenz', 'Challenger Koblenz', 'Feb 2-15'),
+  on('Challenger', 'ch-pau', 'Challenger Pau', 'Feb 16-Mar 1'),
+  on('Challenger', 'ch-santiago', 'Challenger Santiago', 'Mar 2-15'),
+  on('Challenger', 'ch-murcia', 'Challenger Murcia', 'Mar 16-Apr 5'),
+  on('Challenger', 'ch-busan', 'Challenger Busan', 'Apr 6-26'),
+  on('Challenger', 'ch-aix', 'Challenger Aix-en-Provence', 'Apr 27-May 10'),
+  on('Challenger', 'ch-bordeaux', 'Challenger Bordeaux', 'May 11-24'),
+  on('Challenger', 'ch-heilbronn', 'Challenger Heilbronn', 'May 25-Jun 7'),
+  on('Challenger', 'ch-ilkley', 'Challenger Ilkley', 'Jun 8-21'),
+  on('Challenger', 'ch-braunschweig', 'Challenger Braunschweig', 'Jun 22-Jul 12'),
+  on('Challenger', 'ch-zug', 'Challenger Zug', 'Jul 13-Aug 2'),
+  on('Challenger', 'ch-grodzisk', 'Challenger Grodzisk Mazowiecki', 'Aug 3-23'),
+  on('Challenger', 'ch-genoa', 'Challenger Genoa', 'Aug 24-Sep 13'),
+  on('Challenger', 'ch-szczecin', 'Challenger Szczecin', 'Sep 14-27'),
+  on('Challenger', 'ch-lisbon', 'Challenger Lisbon', 'Sep 28-Oct 18'),
+  on('Challenger', 'ch-bratislava', 'Challenger Bratislava', 'Oct 19-Nov 8'),
+  on('Challenger', 'ch-helsinki', 'Challenger Helsinki', 'Nov 9-22'),
+  on('Challenger', 'ch-yokohama', 'Challenger Yokohama', 'Nov 16-29'),
+  on('Challenger', 'ch-maia', 'Challenger Maia', 'Nov 23-Dec 6'),
+  on('WTA 125', 'wta125-canberra', 'Canberra, women', 'Jan 1-17'),
+  on('WTA 125', 'wta125-mumbai', 'Mumbai', 'Feb 2-15'),
+  on('WTA 125', 'wta125-antalya', 'Antalya', 'Feb 23-Mar 15'),
+  on('WTA 125', 'wta125-la-bisbal', 'La Bisbal', 'Apr 13-May 3'),
+  on('WTA 125', 'wta125-parma', 'Parma', 'May 4-17'),
+  on('WTA 125', 'wta125-birmingham', 'Birmingham', 'Jun 1-14'),
+  on('WTA 125', 'wta125-contrexeville', 'Contrexéville', 'Jul 6-19'),
+  on('WTA 125', 'wta125-warsaw', 'Warsaw', 'Jul 20-Aug 2'),
+  on('WTA 125', 'wta125-ljubljana', 'Ljubljana', 'Sep 7-27'),
+  on('WTA 125', 'wta125-rende', 'Rende', 'Oct 12-25'),
+  on('WTA 125', 'wta125-austin', 'Austin', 'Nov 2-15'),
+  on('WTA 125', 'wta125-buenos-aires', 'Buenos Aires', 'Nov 23-30', 7),
+  on('WTA 125', 'wta125-angers', 'Angers', 'Dec 1-7', 7),
+  on('WTA 125', 'wta125-limoges', 'Limoges', 'Dec 8-14', 7),
+  on('ITF', 'itf-monastir', 'M25 Monastir', 'Jan 1-Dec 31', 4),
+  on('ITF', 'itf-antalya', 'M15 Antalya', 'Jan 1-Dec 31', 4),
+  { ...on('ITF', 'itf-tucuman', 'M25 Tucumán', 'Jan 1-Dec 31', 3), entrants: challengers },
+  { ...on('ITF', 'itf-nonthaburi', 'W75 Nonthaburi', 'Jan 1-Dec 31', 3), entrants: women.slice(-24), format: 'women' },
+  { ...on('ITF', 'itf-sharm', 'W35 Sharm El Sheikh', 'Jan 1-Dec 31', 4), entrants: womenBelow, format: 'women' },
 ];

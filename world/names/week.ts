@@ -13,10 +13,14 @@ export interface WeekRound {
   readonly every: number;
 }
 
-/** The week of a league: a round from Tuesday on, one to Monday, or both. */
+/** The week of a league: its rounds from Tuesday on, and those to Monday, each half in the order of time. */
 export interface Week {
-  readonly first?: WeekRound;
-  readonly second?: WeekRound;
+  readonly first: readonly WeekRound[];
+  readonly second: readonly WeekRound[];
+  /** What its hours are: of the place where it is played, or of UTC as they are there in January. */
+  readonly hours: 'local' | 'utc';
+  /** Between two starts of a team lie so many hours. */
+  readonly restHours: number;
 }
 
 export const QUARTERS_OF_WEEK = 7 * 24 * 4;

@@ -6,21 +6,32 @@ const BETWEEN_CUPS = [7];
 const ODD = [1, 3, 5, 7];
 const EVEN = [0, 2, 4, 6];
 
-const once = (second: string): Week => ({ second: parseRound(second) });
+/** Of every club of football. */
+const REST_HOURS = 72;
+
+const once = (second: string): Week => ({ first: [], second: [parseRound(second)], hours: 'utc', restHours: REST_HOURS });
 const both = (first: string, second: string, weeks?: readonly number[]): Week => ({
-  first: parseRound(first, weeks),
-  second: parseRound(second),
+  first: [parseRound(first, weeks)],
+  second: [parseRound(second)],
+  hours: 'utc',
+  restHours: REST_HOURS,
 });
-const cup = (first: string, weeks = CUPS): Week => ({ first: parseRound(first, weeks) });
+const cup = (first: string, weeks = CUPS): Week => ({ first: [parseRound(first, weeks)], second: [], hours: 'utc', restHours: REST_HOURS });
 
 /** A round a week: on the one day in even weeks, on the other, three days later in the week, in odd ones; or the other way round. */
 const either = (days: 'Tue Fri' | 'Wed Sat' | 'Thu Mon', hours: string, weeks = EVEN): Week => {
   const [first, second] = days.split(' ');
   return {
-    first: parseRound(`${first} ${hours}`, weeks),
-    second: parseRound(`${second} ${hours}`, weeks === EVEN ? ODD : EVEN),
+    first: [parseRound(`${first} ${hours}`, weeks)],
+    second: [parseRound(`${second} ${hours}`, weeks === EVEN ? ODD : EVEN)],
+    hours: 'utc',
+  restHours: REST_HOURS,
   };
 };
+
+/** At any time of these hours, day for day: in both halves of all weeks. */
+const daily = (hours: string): Week =>
+  both(`Tue ${hours}, Wed ${hours}, Thu ${hours}`, `Fri ${hours}, Sat ${hours}, Sun ${hours}, Mon ${hours}`);
 
 /** When leagues play, all hours of UTC in winter. Clubs of European and South American cups have theirs between two weekends. */
 export const WEEKS = {
@@ -29,7 +40,13 @@ export const WEEKS = {
   conferenceLeague: cup('Thu 15:30x2 17:45x5 20x5'),
   youthLeague: cup('Tue 11-15, Wed 11-15'),
   libertadores: cup('Tue 22-24, Wed 22-24'),
-  friendlies: cup('Tue 16-20, Wed 14-20, Thu 16-20', EVEN),
+  friendlies: both('Tue 16-20, Wed 14-20, Thu 16-20', 'Fri 16-20, Sat 13-20, Sun 13-20, Mon 16-20'),
+  friendliesEurope: daily('10-20'),
+  friendliesSouth: both('Tue 13-20, Wed 13-20, Thu 13-20', 'Fri 13-20, Sat 13-20, Sun 13-20'),
+  friendliesAmerica: both('Tue 18-24, Wed 0-4:45 18-24, Thu 0-4:45 18-24', 'Fri 18-24, Sat 0-4:45 18-24, Sun 0-4:45 18-24, Mon 0-4:45 18-24'),
+  friendliesAsia: daily('5-12'),
+  friendliesOceania: both('Tue 5-9, Wed 0-9, Thu 0-9', 'Fri 0-9, Sat 0-9, Sun 0-9, Mon 0-9'),
+  juniorsOfBrazil: both('Wed 16-23:45', 'Sat 16-23:45, Sun 16-23:45'),
 
   premierLeague: both('Tue 19:30x3 20:15x2, Wed 19:30x3 20:15x2', 'Fri 20, Sat 12:30 15x4 17:30 20, Sun 14x2 16:30x2 19x0, Mon 20', BETWEEN_CUPS),
   laLiga: both('Tue 18x2 20x3, Wed 18x2 20x3', 'Fri 20, Sat 13 15:15 17:30 20, Sun 13 15:15 17:30 20, Mon 20', BETWEEN_CUPS),

@@ -35,6 +35,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const QUARTER_MS = 15 * MINUTE_MS;
 const BIG_LEAD_HOURS = [24, 72] as const;
+/** Of what is usual in a sport. */
+const LEAST_LEAD = 0.75;
+const MOST_LEAD = 1.25;
 /** The calendar's depth is in hours at this speed. */
 const USUAL_SPEED = 4;
 /** A slow world need not know its matches for more than so many times as long. */
@@ -46,13 +49,8 @@ function markMs(speed: number): number {
 }
 
 /** Others get as many fixtures as that one: their depth is by how long a slot of theirs is, starts standing on marks. */
-function depthOf({ sport, slotMs }: Pick<MatchLane, 'sport' | 'slotMs'>): number {
-  return Math.min(MOST_DEPTH, slotMs / slotMsOf(sport, USUAL_SPEED));
-}
-
-/** From one possible start to the next: a quarter of an hour of the calendar, or as long as a match takes. */
-function slotMsOf(sport: Sport, speed: number): number {
-  return hasWeeks(sport) ? quarterMsOf(speed) : spanMsOf(sport, speed);
+function depthOf({ sport, slotMs, byWeek }: Pick<MatchLane, 'sport' | 'slotMs' | 'byWeek'>): number {
+  return Math.min(MOST_DEPTH, slotMs / (byWeek ? quarterMsOf(USUAL_SPEED) : spanMsOf(sport, USUAL_SPEED)));
 }
 
 function spanMsOf(sport: Sport, speed: number): number {
@@ -66,27 +64,36 @@ function quarterMsOf(speed: number): number {
   return Math.ceil((QUARTER_MS * Math.min(1, USUAL_SPEED / speed)) / mark) * mark;
 }
 
-function tournamentsOf(sport: Sport): readonly Tournament[] {
-  return TOURNAMENTS[sport.slug] ?? [];
-}
-
-/** Whether its leagues have their days of the week; others play one match after another. */
-function hasWeeks(sport: Sport): boolean {
-  return tournamentsOf(sport).some(({ week }) => week !== undefined);
-}
+/** Of each sport what has days and hours of its own, and what is on at all hours; the names never change. */
+const KINDS = new Map(
+  WORLD_SPORTS.map(({ slug }) => {
+    const own = TOURNAMENTS[slug] ?? [];
+    const leagues = own.filter(({ week }) => week !== undefined);
+    return [slug, { leagues, series: own.filter(({ week }) => week === undefined) }] as const;
+  }),
+);
 
 export function makeCalendar(plan: WorldPlan): Calendar {
   const lanes = WORLD_SPORTS.flatMap((sport, sportIndex) => makeLanes(plan, sport, sportIndex));
   const longestLeadMs = Math.max(
-    ...lanes.map((lane) => Math.max(BIG_LEAD_HOURS[1] * HOUR_MS * depthOf(lane), 2 * lane.slotMs)),
+    ...lanes.map((lane) => {
+      const hours = Math.max(BIG_LEAD_HOURS[1], MOST_LEAD * leadHoursOf(lane));
+      return Math.max(hours * HOUR_MS * depthOf(lane), 2 * lane.slotMs);
+    }),
   );
-  const pairsOf = new Map(WORLD_SPORTS.map((sport) => [sport, makePairs(plan, lanes, sport)]));
+  const pairsOf = new Map(
+    WORLD_SPORTS.flatMap((sport) => {
+      const own = lanes.filter((lane) => lane.sport === sport);
+      const pairAt = makePairs(plan, sport, own);
+      return own.map((lane) => [lane, pairAt] as const);
+    }),
+  );
   const known = new Map<string, Fixture>();
   const fixtureAt: Calendar['fixtureAt'] = (lane, slot) => {
     const key = `${lane.sport.slug}-${lane.index}-${slot}`;
     const found = known.get(key);
     if (found) return found;
-    const pairAt = pairsOf.get(lane.sport);
+    const pairAt = pairsOf.get(lane);
     assert(pairAt !== undefined, `${lane.sport.slug} is a sport of the world`);
     const pair = pairAt(lane, slot);
     if (!pair) return undefined;
@@ -99,27 +106,40 @@ export function makeCalendar(plan: WorldPlan): Calendar {
 }
 
 /** Who begins in a slot. */
-function makePairs(plan: WorldPlan, lanes: readonly MatchLane[], sport: Sport) {
-  const own = lanes.filter((lane) => lane.sport === sport);
-  if (!hasWeeks(sport)) return makeRounds(plan, own, tournamentsOf(sport));
-  const beginAt = makeWeeks(plan.seed, tournamentsOf(sport), own.length);
-  return (lane: MatchLane, slot: number): Pair | undefined => beginAt(slot)[lane.index];
+function makePairs(plan: WorldPlan, sport: Sport, lanes: readonly MatchLane[]) {
+  const { leagues = [], series = [] } = KINDS.get(sport.slug) ?? {};
+  const courts = lanes.filter(({ byWeek }) => !byWeek);
+  const roundAt = makeRounds(plan, courts, series);
+  if (!sport.pace.weeks) return roundAt;
+  const { pitches } = sport.pace.weeks;
+  const beginAt = makeWeeks({ seed: plan.seed, pitches, quarterMs: quarterMsOf(plan.speed) }, leagues);
+  return (lane: MatchLane, slot: number): Pair | undefined =>
+    lane.byWeek ? beginAt(slot)[lane.index] : roundAt(lane, slot);
 }
 
 function makeLanes(plan: WorldPlan, sport: Sport, sportIndex: number): MatchLane[] {
   const mark = markMs(plan.speed);
-  const { lanes } = sport.pace;
-  const slotMs = slotMsOf(sport, plan.speed);
-  if (hasWeeks(sport)) {
-    const spanMs = spanMsOf(sport, plan.speed);
-    return Array.from({ length: lanes }, (_, index) => ({ sport, index, slotMs, offsetMs: 0, spanMs }));
-  }
-  return Array.from({ length: lanes }, (_, index) => ({
-    sport,
-    index,
-    slotMs,
-    offsetMs: (Math.floor((index * slotMs) / lanes / mark) + sportIndex) * mark,
-  }));
+  const { lanes, weeks } = sport.pace;
+  const spanMs = spanMsOf(sport, plan.speed);
+  const quarterMs = quarterMsOf(plan.speed);
+  const pitches = weeks?.pitches ?? 0;
+  return [
+    ...Array.from({ length: pitches }, (_, index) => ({
+      sport,
+      index,
+      byWeek: true,
+      slotMs: quarterMs,
+      offsetMs: 0,
+      spanMs,
+    })),
+    ...Array.from({ length: lanes }, (_, index) => ({
+      sport,
+      index: pitches + index,
+      byWeek: false,
+      slotMs: spanMs,
+      offsetMs: (Math.floor((index * spanMs) / lanes / mark) + sportIndex) * mark,
+    })),
+  ];
 }
 
 function makeFixtureOf(plan: WorldPlan, lane: MatchLane, slot: number, { tournament, home, away }: Pair): Fixture {
@@ -144,10 +164,15 @@ function makeFixtureOf(plan: WorldPlan, lane: MatchLane, slot: number, { tournam
   };
 }
 
+function leadHoursOf({ sport, byWeek }: MatchLane): number {
+  const { leadHours, weeks } = sport.pace;
+  return byWeek && weeks ? weeks.leadHours : leadHours;
+}
+
 function drawLeadMs(lane: MatchLane, tournament: Tournament, random: Random): number {
   const hours = tournament.big
     ? random.between(...BIG_LEAD_HOURS)
-    : lane.sport.pace.leadHours * random.between(0.75, 1.25);
+    : leadHoursOf(lane) * random.between(LEAST_LEAD, MOST_LEAD);
   const leadMs = Math.max(hours * HOUR_MS * depthOf(lane), 2 * lane.slotMs);
   return Math.round(leadMs / 1000) * 1000;
 }

@@ -1,48 +1,94 @@
 import { hashUnit, makeRandom } from '../chance/random.ts';
-import type { Entrant, Tournament } from '../names/index.ts';
+import { dayOf, isAwake, isPlayedOn, type Entrant, type Tournament } from '../names/index.ts';
 import { startOf } from '../programme/lane.ts';
 import { turnCircle, type Pair } from './pair.ts';
 import type { MatchLane, WorldPlan } from './plan.ts';
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 /** So much of those who could play does: what is left is the choice of a slot. */
 const SHARE = 0.5;
 /** So many rounds a team keeps its half. */
 const EPOCH = 8;
+/** On the poorest days so much does: by chance one half may have far fewer than the other. */
+const POOR_SHARE = 1 / 3;
+const HALVES = 2;
+/** A year with all days there can be. */
+const LEAP_YEAR_MS = Date.UTC(2028, 0, 1);
+const LEAP_YEAR_DAYS = 366;
+/** A round is as long as there are teams for on three of four days; on the others some courts are left free. */
+const POOR_DAYS = 0.25;
 
 /**
  * Who meets whom in each slot of a sport without days of the week. A round is drawn whole, by its number alone: nobody plays
- * twice in it, and it has two halves, in one of which a team plays.
+ * twice in it, it has two halves, in one of which a team plays, and all its competitions are played on its days of the year.
  */
 export function makeRounds(plan: WorldPlan, lanes: readonly MatchLane[], tournaments: readonly Tournament[]) {
-  const lengthMs = findLengthMs(lanes, tournaments);
+  const [{ slotMs } = { slotMs: DAY_MS }] = lanes;
+  const slots = findSlots(slotMs, lanes.length, tournaments);
+  const lengthMs = slots * slotMs;
   const known = new Map<number, ReadonlyMap<string, Pair>>();
-  return (lane: MatchLane, slot: number): Pair => {
+  return (lane: MatchLane, slot: number): Pair | undefined => {
     const number = Math.floor(startOf(lane, slot) / lengthMs);
     let round = known.get(number);
     if (!round) {
-      round = drawRound({ plan, lanes, tournaments, lengthMs, number });
+      round = drawRound(openRound({ plan, lanes, lengthMs, slots, number }, tournaments));
       if (known.size > 200) known.clear();
       known.set(number, round);
     }
-    const pair = round.get(nameSlot(lane, slot));
-    if (!pair) throw new Error(`nobody plays in slot ${slot} of ${lane.sport.slug}`);
-    return pair;
+    return round.get(nameSlot(lane, slot));
   };
 }
 
-/** As long as there are teams for. */
-function findLengthMs(lanes: readonly MatchLane[], tournaments: readonly Tournament[]): number {
-  const [{ slotMs } = { slotMs: HOUR_MS }] = lanes;
-  const pairs = new Set(tournaments.flatMap(({ entrants }) => entrants.map(({ id }) => id))).size / 2;
-  return Math.max(2, Math.floor((SHARE * pairs) / lanes.length)) * slotMs;
+/** The names never change: their year is counted once. */
+const yearsOf = new WeakMap<readonly Tournament[], readonly number[]>();
+
+/** Slots of a court in a round: no more than a day has, so that it lies on two days at most. */
+function findSlots(slotMs: number, lanes: number, tournaments: readonly Tournament[]): number {
+  let counts = yearsOf.get(tournaments);
+  if (!counts) yearsOf.set(tournaments, (counts = countPairsOfYear(tournaments)));
+  const usual = counts[Math.floor(POOR_DAYS * counts.length)] ?? 0;
+  const slots = Math.min((SHARE * usual) / lanes, POOR_SHARE * (counts[0] ?? 0), DAY_MS / slotMs);
+  return HALVES * Math.max(1, Math.floor(slots / HALVES));
+}
+
+/** How many pairs there are on each day of a year, the fewest first. */
+function countPairsOfYear(tournaments: readonly Tournament[]): number[] {
+  const known = new Map<string, number>();
+  const counts = Array.from({ length: LEAP_YEAR_DAYS }, (_, day) => {
+    const fromMs = LEAP_YEAR_MS + day * DAY_MS;
+    const own = listPlayed(tournaments, fromMs, fromMs + DAY_MS);
+    const key = own.map(({ id }) => id).join();
+    const count = known.get(key) ?? countPairs(own);
+    known.set(key, count);
+    return count;
+  });
+  return counts.toSorted((a, b) => a - b);
+}
+
+function countPairs(tournaments: readonly Tournament[]): number {
+  return new Set(tournaments.flatMap(({ entrants }) => entrants.map(({ id }) => id))).size / 2;
+}
+
+/** What is played on the days of both moments. */
+function listPlayed(tournaments: readonly Tournament[], fromMs: number, toMs: number): readonly Tournament[] {
+  const [first, last] = [dayOf(fromMs), dayOf(toMs)];
+  return tournaments.filter((tournament) => isPlayedOn(tournament, first) && isPlayedOn(tournament, last));
+}
+
+function openRound(round: Omit<RoundPlan, 'tournaments'>, all: readonly Tournament[]): RoundPlan {
+  const { lanes, lengthMs, slots, number } = round;
+  const tournaments = listPlayed(all, number * lengthMs, (number + 1) * lengthMs - 1);
+  const courts = Math.max(1, Math.floor((SHARE * countPairs(tournaments)) / slots));
+  return { ...round, tournaments, lanes: lanes.slice(0, courts) };
 }
 
 interface RoundPlan {
   readonly plan: WorldPlan;
+  /** Those on which something is played. */
   readonly lanes: readonly MatchLane[];
   readonly tournaments: readonly Tournament[];
   readonly lengthMs: number;
+  readonly slots: number;
   readonly number: number;
 }
 
@@ -63,15 +109,11 @@ function drawRound(round: RoundPlan): ReadonlyMap<string, Pair> {
   for (const { lane, slot, startsAtMs } of listSlots(round)) {
     const half = startsAtMs - fromMs < lengthMs / 2 ? 0 : 1;
     const random = makeRandom(`${plan.seed}/${lane.sport.slug}/${lane.index}/${slot}/pair`);
-    let left = tournaments.filter((tournament) => nextOf(tournament, half));
-    // More slots than teams: only where one slot is as long as a few marks of the clock.
-    if (left.length === 0) {
-      busy.clear();
-      left = tournaments.filter((tournament) => nextOf(tournament, half));
-    }
+    const left = tournaments.filter((tournament) => isAwake(tournament, startsAtMs) && nextOf(tournament, half));
     const tournament = drawByWeight(left, random.next());
-    const pair = nextOf(tournament, half);
-    if (!pair) throw new Error(`${lane.sport.slug} has too few teams`);
+    const pair = tournament && nextOf(tournament, half);
+    // By chance one half may have so few teams that a slot of it stays free.
+    if (!pair) continue;
     busy.add(pair.home.id).add(pair.away.id);
     drawn.set(nameSlot(lane, slot), pair);
   }
@@ -125,9 +167,7 @@ function findHalf({ seed }: WorldPlan, { id }: Entrant, round: number): number |
   return half === 0 && counted % EPOCH === 0 && halfOf(epoch - 1) === 1 ? undefined : half;
 }
 
-function drawByWeight(tournaments: readonly Tournament[], chance: number): Tournament {
+function drawByWeight(tournaments: readonly Tournament[], chance: number): Tournament | undefined {
   let rest = chance * tournaments.reduce((sum, { weight }) => sum + weight, 0);
-  const drawn = tournaments.find(({ weight }) => (rest -= weight) < 0) ?? tournaments[0];
-  if (!drawn) throw new Error('a sport has no tournament left');
-  return drawn;
+  return tournaments.find(({ weight }) => (rest -= weight) < 0) ?? tournaments[0];
 }

@@ -1,40 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { slotAt, startOf } from '../programme/lane.ts';
-import { makeCalendar, type Fixture } from './calendar.ts';
+import { dayOf, isPlayedOn, TOURNAMENTS, zoneOf } from '../names/index.ts';
+import type { Fixture } from './calendar.ts';
+import {
+  countHours,
+  DAY_MS,
+  findLongestGapMs,
+  findShortestRestMs,
+  HOUR_MS,
+  listClocks,
+  listFixtures,
+  readClock,
+  WEEK_MS,
+} from './test-calendar.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
 /** So long a match is on at the usual speed. */
 const MATCH_MS = 25 * 60_000;
-/** Tuesday, 1 December 2026, at five: a week of the cups begins. */
-const TUESDAY_MS = Date.UTC(2026, 11, 1, 5);
-
-/** All football that begins in a stretch of time, in its order. */
-function listFootball(fromMs: number, toMs: number, { seed = 'weeks', speed = 4 } = {}): Fixture[] {
-  const calendar = makeCalendar({ seed, speed });
-  const fixtures: Fixture[] = [];
-  for (const lane of calendar.lanes.filter(({ sport }) => sport.slug === 'football')) {
-    for (let slot = slotAt(lane, fromMs - 1) + 1; startOf(lane, slot) < toMs; slot++) {
-      const fixture = calendar.fixtureAt(lane, slot);
-      if (fixture) fixtures.push(fixture);
-    }
-  }
-  return fixtures.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
-}
-
-/** The shortest time between two starts of one club. */
-function findShortestRestMs(fixtures: readonly Fixture[]): number {
-  const last = new Map<string, number>();
-  let shortest = Infinity;
-  for (const { home, away, startsAtMs } of fixtures) {
-    for (const { id } of [home, away]) {
-      shortest = Math.min(shortest, startsAtMs - (last.get(id) ?? -Infinity));
-      last.set(id, startsAtMs);
-    }
-  }
-  return shortest;
-}
+/** Tuesday, 30 June 2026, at five: all of a season lies ahead. */
+const TUESDAY_MS = Date.UTC(2026, 5, 30, 5);
+const YEAR = { fromMs: TUESDAY_MS, toMs: TUESDAY_MS + 53 * WEEK_MS };
 
 const nameClubs = ({ home, away }: Pick<Fixture, 'home' | 'away'>): string =>
   home.id < away.id ? `${home.id} ${away.id}` : `${away.id} ${home.id}`;
@@ -51,24 +34,30 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-const dayOf = ({ startsAtMs }: Fixture): string =>
-  new Date(startsAtMs).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const isOfWeek = ({ tournament }: Fixture): boolean => tournament.week !== undefined;
 
-const seasons = new Map(
-  ['weeks', 'others'].map((seed) => [seed, listFootball(TUESDAY_MS, TUESDAY_MS + 17 * WEEK_MS, { seed })]),
-);
-const fixtures = seasons.get('weeks') ?? [];
+const all = listFixtures('football', YEAR);
+/** Without what is played at all hours. */
+const fixtures = all.filter(isOfWeek);
+const byLeague = groupBy(fixtures, ({ tournament }) => tournament);
+const playedBy = (id: string): Fixture[] => [...byLeague].find(([one]) => one.id === id)?.[1] ?? [];
 
 describe('[D24] a club', () => {
-  it.each([...seasons.keys()])('of the world %s rests for 72 hours, in league and cup', (seed) => {
-    const played = seasons.get(seed) ?? [];
-    expect(played.length).toBeGreaterThan(17 * 800);
-    expect(findShortestRestMs(played)).toBeGreaterThanOrEqual(72 * HOUR_MS);
+  it('rests for 72 hours in every week of a year, in league and cup', () => {
+    expect(fixtures.length).toBeGreaterThan(90_000);
+    expect(findShortestRestMs(fixtures)).toBeGreaterThanOrEqual(72 * HOUR_MS);
+  });
+
+  it('rests so in another world too', () => {
+    const autumn = { fromMs: TUESDAY_MS + 9 * WEEK_MS, toMs: TUESDAY_MS + 20 * WEEK_MS, seed: 'others' };
+    const others = listFixtures('football', autumn).filter(isOfWeek);
+    expect(others.length).toBeGreaterThan(11 * 1_500);
+    expect(findShortestRestMs(others)).toBeGreaterThanOrEqual(72 * HOUR_MS);
   });
 
   it.each([1, 2, 4])('rests so at speed %d too, for it is the same calendar', (speed) => {
     const name = ({ home, away, startsAtMs }: Fixture): string => `${startsAtMs} ${home.id} ${away.id}`;
-    const week = listFootball(TUESDAY_MS, TUESDAY_MS + WEEK_MS, { speed });
+    const week = listFixtures('football', { fromMs: TUESDAY_MS, toMs: TUESDAY_MS + WEEK_MS, speed }).filter(isOfWeek);
     expect(week.map(name)).toEqual(fixtures.slice(0, week.length).map(name));
   });
 
@@ -78,14 +67,16 @@ describe('[D24] a club', () => {
     [60, 15],
     [600, 15],
   ])('rests for 72 hours of the calendar at speed %d, whose weeks are so many times quicker: %d', (speed, times) => {
-    const weeks = listFootball(TUESDAY_MS, TUESDAY_MS + (2 * WEEK_MS) / times, { speed });
-    expect(weeks.length).toBeGreaterThan(2 * 800);
+    const stretch = { fromMs: TUESDAY_MS, toMs: TUESDAY_MS + (2 * WEEK_MS) / times, speed };
+    const weeks = listFixtures('football', stretch).filter(isOfWeek);
+    expect(weeks.length).toBeGreaterThan(2 * 700);
     expect(findShortestRestMs(weeks)).toBeGreaterThanOrEqual((72 * HOUR_MS) / times);
   });
 
   it('meets the same one again after a week at the earliest', () => {
     const last = new Map<string, number>();
-    for (const { home, away, startsAtMs } of fixtures) {
+    for (const { home, away, startsAtMs, tournament } of fixtures) {
+      if (tournament.friendly) continue;
       const pair = nameClubs({ home, away });
       expect(startsAtMs - (last.get(pair) ?? -Infinity)).toBeGreaterThanOrEqual(WEEK_MS - DAY_MS);
       last.set(pair, startsAtMs);
@@ -94,90 +85,116 @@ describe('[D24] a club', () => {
 });
 
 describe('[D24] a league', () => {
-  const byLeague = groupBy(fixtures, ({ tournament }) => tournament);
-
   it('plays whole rounds, each half of a week as many matches as it has pairs', () => {
+    const short: string[] = [];
     for (const [tournament, played] of byLeague) {
+      // Who of all clubs of a continent has time for a friendly is another thing in each week.
+      if (tournament.friendly) continue;
       const pairs = Math.floor(tournament.entrants.length / 2);
       const rounds = groupBy(played, ({ startsAtMs }) => {
-        const quarter = (startsAtMs - TUESDAY_MS) / (HOUR_MS / 4);
-        const isFirst = tournament.week?.first?.kickOffs.some((one) => one.quarter === quarter % (7 * 96)) ?? false;
-        return `${Math.floor(quarter / (7 * 96))}/${isFirst}`;
+        const days = Math.floor((startsAtMs - TUESDAY_MS) / DAY_MS);
+        // Two hours of summer time may lie between.
+        const isFirst = !tournament.week?.second.some(
+          ({ kickOffs }) => Math.floor(((kickOffs[0]?.quarter ?? 0) - 8) / 96) <= days % 7,
+        );
+        return `${Math.floor(days / 7)}/${isFirst}`;
       });
-      for (const [round, matches] of rounds)
-        expect([tournament.id, round, matches.length]).toEqual([tournament.id, round, pairs]);
+      for (const [round, matches] of rounds) {
+        // Where a season ends or pauses within three days there may be no time left for a club that has a cup beside it.
+        const isEdge = [-3, 3].some(
+          (days) => !isPlayedOn(tournament, dayOf((matches[0]?.startsAtMs ?? 0) + days * DAY_MS)),
+        );
+        if (isEdge && matches.length > pairs / 2) continue;
+        if (matches.length !== pairs) short.push(`${tournament.id} ${round}: ${matches.length} of ${pairs}`);
+      }
     }
+    expect(short).toEqual([]);
   });
 
-  it('plays on its own days of the week, at its own hours', () => {
-    const strange = fixtures.filter(({ tournament, startsAtMs }) => {
-      const quarter = ((startsAtMs - TUESDAY_MS) / (HOUR_MS / 4)) % (7 * 96);
-      const { first, second } = tournament.week ?? {};
-      return ![first, second].some((round) => round?.kickOffs.some((one) => one.quarter === quarter));
-    });
+  it('plays in its season alone', () => {
+    const strange = fixtures.filter(({ tournament, startsAtMs }) => !isPlayedOn(tournament, dayOf(startsAtMs)));
     expect(strange.map(({ id }) => id)).toEqual([]);
   });
 
+  it('plays on its own days of the week, at its own hours by the clock of its place, in summer as in winter', () => {
+    for (const [tournament, played] of byLeague) {
+      const clocks = listClocks(tournament);
+      const strange = played
+        .map(({ startsAtMs }) => readClock(zoneOf(tournament), startsAtMs))
+        .filter((clock) => !clocks.has(clock));
+      expect([tournament.id, strange]).toEqual([tournament.id, []]);
+    }
+  });
+
+  it('of every country is played in some weeks of the year', () => {
+    const played = new Set([...byLeague.keys()].map(({ id }) => id));
+    const leagues = TOURNAMENTS['football']?.filter(({ week }) => week) ?? [];
+    expect(leagues.filter(({ id }) => !played.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
   it('of England is on from Friday evening to Monday evening and seldom in between, the Champions League in the week', () => {
-    const daysOf = (id: string): Map<string, number> => {
-      const days = groupBy(
-        fixtures.filter(({ tournament }) => tournament.id === id),
-        dayOf,
+    const daysOf = (id: string) =>
+      new Map(
+        [...groupBy(playedBy(id), ({ startsAtMs }) => readClock('Europe/London', startsAtMs).slice(0, 3))].map(
+          ([day, matches]) => [day, matches.length],
+        ),
       );
-      return new Map([...days].map(([day, matches]) => [day, matches.length]));
-    };
     const england = daysOf('eng-1');
     expect(new Set(england.keys())).toEqual(new Set(['Mon', 'Tue', 'Wed', 'Fri', 'Sat', 'Sun']));
-    expect((england.get('Tue') ?? 0) + (england.get('Wed') ?? 0)).toBe(20);
-    expect(england.get('Sat')).toBeGreaterThan(50);
+    expect((england.get('Tue') ?? 0) + (england.get('Wed') ?? 0)).toBeOneOf([30, 40, 50]);
+    expect(england.get('Sat')).toBeGreaterThan(100);
     expect(new Set(daysOf('uefa-cl').keys())).toEqual(new Set(['Tue', 'Wed']));
     expect(new Set(daysOf('uefa-el').keys())).toEqual(new Set(['Thu']));
   });
 
   it('has everybody meet everybody once before anybody twice', () => {
-    const england =
-      byLeague.get(fixtures.find(({ tournament }) => tournament.id === 'eng-1')?.tournament ?? expect.fail()) ?? [];
-    const pairs = england.slice(0, 19 * 10).map(nameClubs);
-    expect(new Set(pairs).size).toBe(190);
+    const second = playedBy('eng-2').filter(({ startsAtMs }) => startsAtMs > Date.UTC(2026, 10, 18));
+    const sides = 24;
+    const pairs = second.slice(0, ((sides - 1) * sides) / 2).map(nameClubs);
+    expect(new Set(pairs).size).toBe(((sides - 1) * sides) / 2);
   });
 });
 
-describe('[D24] a cup', () => {
-  it('keeps clubs of one country apart', () => {
-    const cups = fixtures.filter(({ tournament: { category, friendly } }) => !category.country && !friendly);
-    const alike = cups.filter(({ home, away }) => home.country === away.country);
-    expect(cups.length).toBeGreaterThan(150);
-    expect(alike.length / cups.length).toBeLessThan(0.02);
+describe('[D24] seasons', () => {
+  const monthsOf = (id: string): number[] =>
+    [...new Set(playedBy(id).map(({ startsAtMs }) => new Date(startsAtMs).getUTCMonth() + 1))].toSorted(
+      (a, b) => a - b,
+    );
+
+  it.each([
+    ['eng-1', [1, 2, 3, 4, 5, 8, 9, 10, 11, 12]],
+    ['swe-1', [4, 5, 6, 7, 8, 9, 10, 11]],
+    ['usa-1', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    ['fifa-friendly', [3, 6, 9, 10, 11]],
+    ['aus-1', [1, 2, 3, 4, 5, 10, 11, 12]],
+  ])('are those of the calendar: %s', (id, months) => {
+    expect(monthsOf(id)).toEqual(months);
+  });
+
+  it('have a break in the winter of Germany, and one while nations play', () => {
+    const isPlayed = (from: number, to: number): boolean =>
+      playedBy('ger-1').some(({ startsAtMs }) => startsAtMs >= from && startsAtMs < to);
+    expect(isPlayed(Date.UTC(2026, 11, 22), Date.UTC(2027, 0, 8))).toBe(false);
+    expect(isPlayed(Date.UTC(2026, 10, 9), Date.UTC(2026, 10, 18))).toBe(false);
+    expect(isPlayed(Date.UTC(2027, 0, 8), Date.UTC(2027, 0, 15))).toBe(true);
   });
 });
 
 describe('[D24] the house', () => {
-  it('has six matches of football or more in every hour of every week, three at a time in the middle', () => {
-    const hours = (17 * WEEK_MS) / HOUR_MS;
-    const seen = Array.from({ length: hours }, () => 0);
-    const playedMs = Array.from({ length: hours }, () => 0);
-    for (const { startsAtMs } of fixtures) {
-      const from = startsAtMs - TUESDAY_MS;
-      const to = from + MATCH_MS;
-      for (let hour = Math.floor(from / HOUR_MS); hour * HOUR_MS < to && hour < hours; hour++) {
-        seen[hour] = (seen[hour] ?? 0) + 1;
-        const ms = Math.min(to, (hour + 1) * HOUR_MS) - Math.max(from, hour * HOUR_MS);
-        playedMs[hour] = (playedMs[hour] ?? 0) + ms;
-      }
-    }
-    // Of what began before the first hour nothing is known here.
-    expect(Math.min(...seen.slice(1))).toBeGreaterThanOrEqual(6);
-    expect(Math.min(...playedMs.slice(1)) / HOUR_MS).toBeGreaterThanOrEqual(2.5);
-    expect(Math.max(...playedMs) / HOUR_MS).toBeLessThan(16);
+  it('has a hundred matches of leagues and friendlies a day in every week of the year', () => {
+    const weeks = groupBy(fixtures, ({ startsAtMs }) => Math.floor((startsAtMs - TUESDAY_MS) / WEEK_MS));
+    expect(weeks.size).toBe(53);
+    expect(Math.min(...[...weeks.values()].map((week) => week.length))).toBeGreaterThan(7 * 140);
+  });
+
+  it('has five matches of football or more in every hour of the year, and two at a time or more', () => {
+    const hours = countHours(all, YEAR, MATCH_MS).slice(1);
+    expect(Math.min(...hours.map(({ seen }) => seen))).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...hours.map(({ atOnce }) => atOnce))).toBeGreaterThanOrEqual(1.5);
+    expect(Math.max(...hours.map(({ atOnce }) => atOnce))).toBeLessThan(16);
   });
 
   it('is never without football for longer than from the end of a match to the next quarter of an hour', () => {
-    let untilMs = TUESDAY_MS + HOUR_MS;
-    let longestMs = 0;
-    for (const { startsAtMs } of fixtures) {
-      longestMs = Math.max(longestMs, startsAtMs - untilMs);
-      untilMs = Math.max(untilMs, startsAtMs + MATCH_MS);
-    }
-    expect(longestMs).toBeLessThanOrEqual(5 * 60_000);
+    expect(findLongestGapMs(all, MATCH_MS)).toBeLessThanOrEqual(5 * 60_000);
   });
 });

@@ -2,6 +2,7 @@ import { FeedMessage } from '@glasshouse/contracts/feed';
 import { isOutcomeOf } from '@glasshouse/domain/markets';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { dayOf, isPlayedOn, TOURNAMENTS } from '../names/index.ts';
 import { slotAt } from '../programme/lane.ts';
 import { WORLD_SPORTS } from '../sports/index.ts';
 import { makeCalendar } from './calendar.ts';
@@ -76,13 +77,16 @@ describe('the world', () => {
     const nowMs = NOON_MS + 5 * MINUTE_MS;
     expect(fixtures.length).toBeGreaterThan(500);
     expect(fixtures.length).toBeLessThan(1_400);
-    for (const { sportId, pace } of WORLD_SPORTS) {
+    for (const { sportId, slug, pace } of WORLD_SPORTS) {
       const starts = fixtures.filter((fixture) => fixture.sportId === sportId).map((fixture) => fixture.startsAtMs);
       // Where one match follows another there may be none between two.
       const atOnce = starts.filter((startsAtMs) => startsAtMs <= nowMs).length;
       if (pace.lanes > 1) expect(atOnce).toBeGreaterThan(0);
       expect(Math.min(...starts.filter((startsAtMs) => startsAtMs > nowMs)) - nowMs).toBeLessThan(30 * MINUTE_MS);
-      expect(Math.max(...starts) - nowMs).toBeGreaterThan(24 * 60 * MINUTE_MS);
+      // On a Monday the next weekend of American football is not announced yet.
+      const isPlayedDaily = slug !== 'american-football';
+      const hasGreat = isPlayedDaily && TOURNAMENTS[slug]?.some((one) => one.big && isPlayedOn(one, dayOf(nowMs)));
+      if (hasGreat) expect(Math.max(...starts) - nowMs).toBeGreaterThan(24 * 60 * MINUTE_MS);
     }
     for (const { startsAtMs } of fixtures) expect(startsAtMs % (5 * MINUTE_MS)).toBe(0);
   });

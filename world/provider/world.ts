@@ -26,8 +26,8 @@ export interface World {
   pastMatches(range: PastRange): Generator<PastMatch[], undefined>;
 }
 
-/** No league is played for longer than that at the usual speed. */
-const USUAL_HISTORY_DAYS = 60;
+/** A break of three months, and before it the last part of a season. */
+const USUAL_HISTORY_DAYS = 150;
 
 export function makeWorld(plan: WorldPlan, historyDays = USUAL_HISTORY_DAYS): World {
   const calendar = makeCalendar(plan);

@@ -1,50 +1,12 @@
 import { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
-import { findTracked, type CountName, type IncidentKind } from '@glasshouse/domain/tracker';
+import { findTracked, type IncidentKind } from '@glasshouse/domain/tracker';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../chance/random.ts';
-import { WORLD_SPORTS, type Side } from './index.ts';
-import type { Course, Sport } from './sport.ts';
+import { WORLD_SPORTS } from './index.ts';
+import { countOf, EVEN, matchesOf, playMatch, SIDES, sumOf, tellAll } from './test-field.ts';
 
-const EVEN = { edge: 40, tempo: 0.4, format: '' };
-const SIDES = ['home', 'away'] as const;
 const TRACKED = WORLD_SPORTS.filter(({ sportId }) => findTracked(sportId) !== undefined);
-
-function playMatch(sport: Sport, name: string): { course: Course; last: number } {
-  const course = sport.play(EVEN, makeRandom(`${name}/course`), makeRandom(`${name}/field`));
-  return { course, last: course.frames.length - 1 };
-}
-
-type Told = NonNullable<FeedPlay['incidents']>;
-
-/** Frame by frame, so that a message has room for everything. */
-function tellAll({ course, last }: ReturnType<typeof playMatch>): { incidents: Told; end: FeedPlay } {
-  const incidents: Told = [];
-  let end: FeedPlay = {};
-  for (let frame = 1; frame <= last; frame++) {
-    end = course.field?.between(frame - 1, frame) ?? {};
-    incidents.push(...(end.incidents ?? []));
-  }
-  return { incidents, end };
-}
-
-const countOf = (told: Told, side: Side, ...kinds: IncidentKind[]): number =>
-  told.filter((one) => one.side === side && kinds.some((kind) => kind === one.kind)).length;
-const sumOf = (end: FeedPlay, name: CountName, side: Side): number | undefined =>
-  end.counts?.find((one) => one.name === name)?.[side];
-
-const findSportOf = (slug: string): Sport => {
-  const sport = WORLD_SPORTS.find((one) => one.slug === slug);
-  if (!sport) throw new Error(`the world does not play ${slug}`);
-  return sport;
-};
-
-const matchesOf = (slug: string, count = 12) =>
-  Array.from({ length: count }, (_, index) => {
-    const match = playMatch(findSportOf(slug), `${slug}-${index}`);
-    const status = match.course.status(match.last);
-    return { ...tellAll(match), score: status.score, status, facts: match.course.facts(match.last) };
-  });
 
 describe.each(TRACKED)('the field of $slug', (sport) => {
   it('[FE-07.tracker] is told by the contract, in the words of the sport, each incident once and in order', () => {

@@ -15,12 +15,15 @@ export type Happened = Omit<Incident, 'seq'>;
 /** What happened from one moment to the next; `following` is the one after it, since much leads up to what comes. */
 export type TellField<State> = (before: State, after: State, following: State | undefined) => readonly Happened[];
 
+/** Those alone that are worth so much; or no number of them, but the most that one was worth. */
+export type Worth = readonly [from: number, to: number] | 'highest';
+
 /** How a sport tells of its field. */
 export interface FieldTelling<Model, State> {
   /** Made anew for each match: it remembers who has the ball. Its chance is its own, and moves no score. */
   begin(model: Model, random: Random): TellField<State>;
-  /** Which incidents each count is of. */
-  readonly counts: readonly (readonly [name: CountName, kinds: readonly IncidentKind[]])[];
+  /** Which incidents each count is of, and which of them by what they are worth. */
+  readonly counts: readonly (readonly [name: CountName, kinds: readonly IncidentKind[], worth?: Worth])[];
   readonly hasPossession?: true;
 }
 
@@ -45,6 +48,20 @@ const WEIGHTY: ReadonlySet<IncidentKind> = new Set([
   'round',
   'building',
   'map',
+  'set',
+  'game',
+  'leg',
+  'frame',
+  'break',
+  'maximum',
+  'checkout',
+  'seven_metres',
+  'suspension',
+  'run',
+  'home_run',
+  'touchdown',
+  'field_goal',
+  'turnover',
 ]);
 /** So many moments are given to each side in advance: the share is not made by the first few. */
 const MOMENTS_BEFORE = 4;
@@ -55,15 +72,17 @@ export function makeField<State>(
   stateOf: (frame: number) => State | undefined,
 ): Field {
   const told: { readonly frame: number; readonly incident: Incident }[] = [];
-  const counted = new Map<string, number>();
+  const values = new Map<string, number[]>();
   const held = { home: MOMENTS_BEFORE, away: MOMENTS_BEFORE };
   let upTo = 0;
 
   function note(happened: Happened, frame: number): void {
     told.push({ frame, incident: { ...happened, seq: told.length + 1 } });
-    const { kind, side } = happened;
+    const { kind, side, value = 0 } = happened;
     if (!side) return;
-    counted.set(`${kind} ${side}`, (counted.get(`${kind} ${side}`) ?? 0) + 1);
+    const known = values.get(`${kind} ${side}`);
+    if (known) known.push(value);
+    else values.set(`${kind} ${side}`, [value]);
     held[side] += 1;
   }
 
@@ -75,10 +94,14 @@ export function makeField<State>(
     }
   }
 
-  const sumOf = (kinds: readonly IncidentKind[], side: Side): number =>
-    kinds.reduce((sum, kind) => sum + (counted.get(`${kind} ${side}`) ?? 0), 0);
+  const countOf = (kinds: readonly IncidentKind[], side: Side, worth: Worth | undefined): number =>
+    kinds.reduce((sum, kind) => addWorth(sum, values.get(`${kind} ${side}`) ?? [], worth), 0);
   const listCounts = (): SideCount[] =>
-    counts.map(([name, kinds]) => ({ name, home: sumOf(kinds, 'home'), away: sumOf(kinds, 'away') }));
+    counts.map(([name, kinds, worth]) => ({
+      name,
+      home: countOf(kinds, 'home', worth),
+      away: countOf(kinds, 'away', worth),
+    }));
 
   return {
     between(from, to) {
@@ -92,6 +115,13 @@ export function makeField<State>(
       };
     },
   };
+}
+
+function addWorth(sum: number, values: readonly number[], worth: Worth | undefined): number {
+  if (worth === undefined) return sum + values.length;
+  if (worth === 'highest') return Math.max(sum, ...values);
+  const [from, to] = worth;
+  return sum + values.filter((value) => value >= from && value <= to).length;
 }
 
 /** All of it where there is room, else what weighs most, and of the rest the latest; in its order. */

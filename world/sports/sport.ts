@@ -49,11 +49,19 @@ export interface Course {
 
 /** How the calendar treats a sport. */
 export interface Pace {
-  /** Matches that may run side by side. */
+  /** Matches that may run side by side where one follows another at all hours. */
   readonly lanes: number;
   /** Seconds of match time that a match with its breaks usually fits in. */
   readonly spanSec: number;
   /** How long before the start ordinary fixtures are announced. */
+  readonly leadHours: number;
+  /** Of its leagues with days and hours of their own; absent where it has none. */
+  readonly weeks?: WeeksPace;
+}
+
+export interface WeeksPace {
+  /** Matches that may begin at one time. */
+  readonly pitches: number;
   readonly leadHours: number;
 }
 

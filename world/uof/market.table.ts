@@ -49,6 +49,7 @@ const PLAY = 'all|score|regular_play';
 const HALF_1 = 'all|score|1st_half';
 const HALF_2 = 'all|score|2nd_half';
 const SETS = 'all|score|set';
+const QUARTERS = 'all|score|quarter';
 const CORNERS = 'all|corners|regular_play';
 const CORNERS_1 = 'all|corners|1st_half';
 const OVERTIME = 'all|score|incl_ot';
@@ -114,6 +115,8 @@ export const DESCRIBED_MARKETS: readonly DescribedMarket[] = [
   { id: 219, name: 'Winner (incl. overtime)', groups: OVERTIME, type: 'winner', specifiers: NONE, outcomes: TWO, sports: [BASKETBALL, AMERICAN_FOOTBALL] },
   { id: 223, name: 'Handicap (incl. overtime)', groups: OVERTIME, type: 'handicap', specifiers: HCP, outcomes: SPREAD, sports: [BASKETBALL, AMERICAN_FOOTBALL] },
   { id: 225, name: 'Total (incl. overtime)', groups: OVERTIME, type: 'total', specifiers: TOTAL, outcomes: LINE, sports: [BASKETBALL, AMERICAN_FOOTBALL] },
+  { id: 235, name: '{!quarternr} quarter - 1x2', groups: QUARTERS, type: 'period_1x2', specifiers: { period: 'quarternr' }, outcomes: THREE, sports: [BASKETBALL, AMERICAN_FOOTBALL] },
+  { id: 236, name: '{!quarternr} quarter - total', groups: QUARTERS, type: 'period_total', specifiers: { period: 'quarternr', total: 'total' }, outcomes: LINE, sports: [BASKETBALL, AMERICAN_FOOTBALL] },
   { id: 251, name: 'Winner (incl. extra innings)', groups: EXTRA, type: 'winner', specifiers: NONE, outcomes: TWO, sports: [BASEBALL] },
   { id: 256, name: 'Handicap (incl. extra innings)', groups: EXTRA, type: 'handicap', specifiers: HCP, outcomes: SPREAD, sports: [BASEBALL] },
   { id: 258, name: 'Total (incl. extra innings)', groups: EXTRA, type: 'total', specifiers: TOTAL, outcomes: LINE, sports: [BASEBALL] },

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { href } from '../../routing/index.ts';
 import { Checkbox } from '../../ui/index.ts';
+import styles from '../fields/fields.module.css';
 
 export interface AssentTickProps {
   /** The operator's. */
@@ -31,7 +32,12 @@ export function AssentTick({ age, checked, isMissing, onChange }: AssentTickProp
       >
         {t('ways.assent', { age })}
       </Checkbox>{' '}
-      <a className="gh-link" href={href(language, 'rulesChapter', { ruleGroup: '1' })} target="_blank" rel="noreferrer">
+      <a
+        className={`gh-link ${styles.rules}`}
+        href={href(language, 'rulesChapter', { ruleGroup: '1' })}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('ways.readTerms')}
       </a>
       {isMissing ? (

@@ -8,9 +8,10 @@ import {
   type Deposited,
   type DepositTerms,
 } from '@glasshouse/kit/money';
+import { nameOfficePage } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { Badge, Notice, Panel } from '@glasshouse/kit/ui';
+import { Badge, ButtonLink, Notice, Panel } from '@glasshouse/kit/ui';
 import type { Statement as StatementPage } from '../model-statement.ts';
 import { useShell } from '../shell.ts';
 import classes from './account.module.css';
@@ -43,7 +44,7 @@ export function AccountPane({ account, statement, nowSec, isHidden, terms, onAns
           </p>
           {account.isFrozen ? <Notice kind="warning">{t('account.frozenText')}</Notice> : null}
           {isFilledByBonuses(account) ? <p className={classes['quiet']}>{t('account.bonusText')}</p> : null}
-          {canDeposit(account) ? <Deposit account={account} terms={terms} onAnswered={onAnswered} /> : null}
+          {canDeposit(account) ? <WayToDeposit account={account} terms={terms} onAnswered={onAnswered} /> : null}
         </section>
         <Statement account={account} first={statement} nowSec={nowSec} isHidden={isHidden} />
       </div>
@@ -51,7 +52,23 @@ export function AccountPane({ account, statement, nowSec, isHidden, terms, onAns
   );
 }
 
-function Deposit({ account, terms, onAnswered }: Pick<AccountPaneProps, 'account' | 'terms' | 'onAnswered'>) {
+type DepositProps = Pick<AccountPaneProps, 'account' | 'terms' | 'onAnswered'>;
+
+/** As long as there is something to be told first, it is asked beside the active account alone. */
+function WayToDeposit(props: DepositProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { account, terms } = props;
+  const isTold = terms.details === undefined || terms.details.needs === 'nothing';
+  if (isTold || account.isActive) return <Deposit {...props} />;
+  return (
+    <div className={classes['deposit']}>
+      <ButtonLink href={href(language, 'officeRecharge')}>{nameOfficePage(t, 'officeRecharge')}</ButtonLink>
+    </div>
+  );
+}
+
+function Deposit({ account, terms, onAnswered }: DepositProps) {
   const t = useT();
   const { language } = usePreferences();
   const { notify, refreshSession } = useShell();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveSite, type DataRightsView } from '@glasshouse/contracts/data-rights';
 import { Dialog } from '@glasshouse/kit/dialog';
-import { usePreferences, useT } from '@glasshouse/kit/remote';
+import { useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice } from '@glasshouse/kit/ui';
@@ -14,11 +14,10 @@ export interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What goes and what stays, and until when; then the press that cannot be taken back. */
+/** What goes and what stays, and until when; then the press that cannot be taken back, and that it was heard. */
 export function CloseDialog({ view: { kept, obstacle }, onClose }: CloseDialogProps) {
   const t = useT();
-  const { language } = usePreferences();
-  const { call } = useShell();
+  const { call, navigate, notify, refreshSession } = useShell();
   const [error, setError] = useState<string>();
   const [closing, setClosing] = useState(false);
 
@@ -26,8 +25,12 @@ export function CloseDialog({ view: { kept, obstacle }, onClose }: CloseDialogPr
     setClosing(true);
     const result = await call(leaveSite, { body: { isSure: true } });
     setClosing(false);
-    // The session has ended: nothing of the page is theirs any more.
-    if (result.ok) return location.assign(href(language, 'home'));
+    if (result.ok) {
+      notify({ kind: 'success', text: t('data.closed') });
+      // The session has ended: nothing of the page is theirs any more.
+      navigate(href(undefined, 'home'));
+      return void refreshSession();
+    }
     setError(result.status === 0 ? t('errors.network') : refusalText(t, result.error.code));
   }
 
@@ -39,7 +42,7 @@ export function CloseDialog({ view: { kept, obstacle }, onClose }: CloseDialogPr
         {error}
       </p>
       <div className={classes['buttons']}>
-        <Button look="primary" disabled={obstacle !== undefined} loading={closing} onClick={() => void close()}>
+        <Button look="danger" disabled={obstacle !== undefined} loading={closing} onClick={() => void close()}>
           {t('data.closeTitle')}
         </Button>
         <Button look="quiet" onClick={onClose}>

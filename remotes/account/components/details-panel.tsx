@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DetailsView } from '@glasshouse/contracts/people';
+import { formatCalendarDay } from '@glasshouse/kit/i18n';
 import { useT } from '@glasshouse/kit/remote';
 import { Button, Notice, Panel, Skeleton } from '@glasshouse/kit/ui';
 import { writeAddress, writeName } from '../model-details.ts';
@@ -49,6 +50,7 @@ export function DetailsPanel({ first, country }: DetailsPanelProps) {
 function Details({ view, onOpen }: { readonly view: DetailsView; readonly onOpen: () => void }) {
   const t = useT();
   const { details, isRequired, isHeld } = view;
+  const address = details && writeAddress(details);
   return (
     <>
       {details ? (
@@ -56,9 +58,13 @@ function Details({ view, onOpen }: { readonly view: DetailsView; readonly onOpen
           <dt>{t('details.name')}</dt>
           <dd>{writeName(details)}</dd>
           <dt>{t('details.birthDate')}</dt>
-          <dd className="gh-num">{details.birthDate}</dd>
-          <dt>{t('details.address')}</dt>
-          <dd>{writeAddress(details)}</dd>
+          <dd className="gh-num">{formatCalendarDay(details.birthDate, t)}</dd>
+          {address === undefined ? null : (
+            <>
+              <dt>{t('details.address')}</dt>
+              <dd>{address}</dd>
+            </>
+          )}
           {details.mail === undefined ? null : (
             <>
               <dt>{t('details.mail')}</dt>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PapersShown, PapersView } from '@glasshouse/contracts/people-papers';
+import { formatCalendarDay } from '@glasshouse/kit/i18n';
 import { useT } from '@glasshouse/kit/remote';
 import { Badge, Button, Panel, Skeleton } from '@glasshouse/kit/ui';
 import classes from './settings.module.css';
@@ -56,7 +57,15 @@ export function PapersPanel({ first, country }: PapersPanelProps) {
 function Shown({ papers }: { readonly papers: PapersShown }) {
   const t = useT();
   const { series, number, issuedOn, expiresOn, issuedBy, birthPlace, region, taxNumber } = papers;
-  const facts = { issuedOn, expiresOn, issuedBy, birthPlace, region, taxNumber };
+  const dayOf = (day: string | undefined) => (day === undefined ? undefined : formatCalendarDay(day, t));
+  const facts = {
+    issuedOn: dayOf(issuedOn),
+    expiresOn: dayOf(expiresOn),
+    issuedBy,
+    birthPlace,
+    region,
+    taxNumber,
+  };
   return (
     <dl className={classes['facts']}>
       <dt>{t(`papers.type${papers.documentTypeId}`)}</dt>

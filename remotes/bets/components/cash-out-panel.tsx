@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
-import { formatMoney } from '@glasshouse/kit/i18n';
+import { formatMoney, formatPercent } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Money, MoneyInput, Notice, Panel } from '@glasshouse/kit/ui';
-import { partByPercent, partByStake, percentOf, type CashOutPart } from '@glasshouse/kit/bets';
+import { partByPercent, partByStake, percentOf, useSellingText, type CashOutPart } from '@glasshouse/kit/bets';
 import { AutoCashOut } from './auto-cash-out.tsx';
 import classes from './cash-out.module.css';
 import type { Agreeing, UsedSale } from './use-sale.ts';
@@ -21,6 +21,7 @@ export interface CashOutPanelProps {
 /** Sells the bet, or a part of it, at the value in sight. */
 export function CashOutPanel({ bet, view, sale, onChanged }: CashOutPanelProps) {
   const t = useT();
+  const { language } = usePreferences();
   const { agreeing } = sale;
   const [percent, setPercent] = useState(100);
   const [typed, setTyped] = useState<number>();
@@ -40,6 +41,7 @@ export function CashOutPanel({ bet, view, sale, onChanged }: CashOutPanelProps) 
           <Agreement
             bet={bet}
             agreeing={agreeing}
+            delayMs={view.delayMs}
             isSending={sale.spend.state.kind === 'sending'}
             onSend={() => void sale.send(agreeing)}
             onLeave={sale.leave}
@@ -48,7 +50,7 @@ export function CashOutPanel({ bet, view, sale, onChanged }: CashOutPanelProps) 
           <>
             <label className={classes['slider']}>
               <span>{t('cashOut.part')}</span>
-              <output className="gh-num">{`${percentOf(view, part)} %`}</output>
+              <output className="gh-num">{formatPercent(percentOf(view, part), language)}</output>
               <input
                 type="range"
                 min={1}
@@ -126,27 +128,39 @@ function Sell({ bet, part, onAgree }: SellProps) {
 interface AgreementProps {
   readonly bet: BetView;
   readonly agreeing: Agreeing;
+  readonly delayMs: number | undefined;
   readonly isSending: boolean;
   readonly onSend: () => void;
   readonly onLeave: () => void;
 }
 
 /** The second look: for at least this amount, and for good. */
-function Agreement({ bet, agreeing, isSending, onSend, onLeave }: AgreementProps) {
+function Agreement({ bet, agreeing, delayMs = 0, isSending, onSend, onLeave }: AgreementProps) {
   const t = useT();
   const { language } = usePreferences();
   const amount = formatMoney(agreeing.agreedMinor, bet.iso, language);
+  const selling = useSellingText(isSending, delayMs);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
   return (
-    <fieldset ref={group} tabIndex={-1} className={classes['agreement']} aria-label={t('cashOut.title')}>
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className={classes['agreement']}
+      aria-label={t('cashOut.title')}
+      aria-busy={isSending || undefined}
+    >
       {agreeing.fallen ? (
         <Notice kind="warning">{t('cashOut.fallen', { amount })}</Notice>
       ) : (
-        <p>{t('cashOut.sure', { amount })}</p>
+        <p>
+          {delayMs > 0
+            ? t('cashOut.sureLater', { amount, sec: Math.ceil(delayMs / 1000) })
+            : t('cashOut.sure', { amount })}
+        </p>
       )}
-      <Button wide look="primary" loading={isSending} onClick={onSend}>
-        {t('cashOut.confirm', { amount })}
+      <Button wide look="primary" disabled={isSending} onClick={onSend}>
+        {selling ?? t('cashOut.confirm', { amount })}
       </Button>
       <Button wide look="quiet" disabled={isSending} onClick={onLeave}>
         {t('words.cancel')}

@@ -1,10 +1,11 @@
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import { findBetType } from '@glasshouse/kit/bets';
 import { useT } from '@glasshouse/kit/remote';
+import { shareOfPlace } from '@glasshouse/domain/settlement';
 import { outcomeName } from '@glasshouse/kit/texts';
 import { formatExact } from '../model-exact.ts';
 import type { PayoutFactor } from '../model-payout.ts';
-import { eachWayOf, hasOnePrice, isSystem, type FactorRule } from '../model-terms.ts';
+import { eachWayOf, findResult, hasOnePrice, isSystem, type FactorRule } from '../model-terms.ts';
 import { percentOf } from './leg-table.tsx';
 import { PayoutStep } from './payout-step.tsx';
 import classes from './payout-sum.module.css';
@@ -33,11 +34,12 @@ function useReason(leg: BetLegView, rule: FactorRule): string {
   const { num = 0, den = 0 } = leg.deadHeat ?? {};
   const { eachWay } = eachWayOf(leg);
   if (!eachWay || !HALVED.includes(rule)) return t(`payout.rule.${rule}`, { odds, num, den });
-  const share = (part: string) => (leg.deadHeat ? `${part} × ${num} ÷ ${den}` : part);
-  const place = `1 + (${odds} − 1) × ${eachWay.num} ÷ ${eachWay.den}`;
-  if (rule !== 'placed') return t('payout.eachWay', { win: share(odds), place });
-  const shared = leg.deadHeat ? share(`(${place})`) : place;
-  return `${t('payout.rule.placed')}, ${t('payout.eachWay', { win: '0', place: shared })}`;
+  const full = `1 + (${odds} − 1) × ${eachWay.num} ÷ ${eachWay.den}`;
+  const result = findResult(leg, rule, 'single');
+  const share = result && shareOfPlace(result, eachWay.places);
+  const place = share ? `(${full}) × ${share.num} ÷ ${share.den}` : full;
+  if (rule !== 'placed') return t('payout.eachWay', { win: leg.deadHeat ? `${odds} × ${num} ÷ ${den}` : odds, place });
+  return `${t('payout.rule.placed')}, ${t('payout.eachWay', { win: '0', place })}`;
 }
 
 function Factor({ factor, place }: { readonly factor: PayoutFactor; readonly place?: number }) {

@@ -22,6 +22,7 @@ import {
   type ScoreboardProps,
 } from '@glasshouse/kit/ui';
 import classes from './event.module.css';
+import ofOneName from './one-name.module.css';
 
 interface EventHeaderProps {
   readonly event: EventView;
@@ -52,18 +53,16 @@ export function EventHeader({ event, nowSec, over = false, hasTeams = false }: E
           <Start event={event} nowSec={nowSec} over={over} />
         </MatchBoard>
       )}
-      <div className={classes.stars}>
+      <div className={`gh-strip ${classes.stars}`}>
         {[asFavouriteEvent(event), ...[home, away].map((team) => asFavouriteTeam(team, sportId))].map((favourite) => (
           <span key={favourite.kind + favourite.id} className={classes.star}>
             <FavouriteStar favourite={favourite} />
             {hasTeams && favourite.kind === 'team' ? (
-              <a className={`gh-truncate ${classes.toTeam}`} href={teamHref(language, favourite)}>
+              <a className={classes.toTeam} href={teamHref(language, favourite)}>
                 <bdi>{favourite.name}</bdi>
               </a>
             ) : (
-              <bdi className="gh-truncate" aria-hidden>
-                {favourite.name}
-              </bdi>
+              <bdi aria-hidden>{favourite.name}</bdi>
             )}
           </span>
         ))}
@@ -95,7 +94,7 @@ function OneName({ event, nowSec, over = false }: EventHeaderProps) {
   const { home, tournament } = event;
   return (
     <header className={classes.header}>
-      <div className={`gh-scoreboard ${classes.one}`}>
+      <div className={`gh-scoreboard ${ofOneName.one}`}>
         <SportField sportId={tournament.sportId} />
         <div className="gh-scoreboard__middle">
           <span className={classes.day}>{tournament.name}</span>

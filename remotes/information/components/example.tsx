@@ -7,7 +7,7 @@ import classes from './information.module.css';
 export function Example({ example }: { readonly example: WorkedExample }) {
   const t = useT();
   const { language } = usePreferences();
-  const { name, legs, stakeMinor, payoutMinor, fixedOddsMilli } = example;
+  const { name, legs, stakeMinor, payoutMinor, fixedOddsMilli, placeShare } = example;
   return (
     <figure className={classes['example']} lang={language}>
       <figcaption>{t(`example.${name}`)}</figcaption>
@@ -18,6 +18,9 @@ export function Example({ example }: { readonly example: WorkedExample }) {
             <Odds oddsMilli={leg.oddsMilli} />
             {leg.banker ? <span>{t('example.isBanker')}</span> : null}
             <span data-result={leg.result}>{t(`legs.state.${leg.result}`)}</span>
+            {leg.deductedPercent === undefined ? null : (
+              <span>{t('example.reduction', { percent: leg.deductedPercent })}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -28,6 +31,12 @@ export function Example({ example }: { readonly example: WorkedExample }) {
             <dd>
               <Odds oddsMilli={fixedOddsMilli} />
             </dd>
+          </div>
+        )}
+        {placeShare === undefined ? null : (
+          <div>
+            <dt>{t('example.placeShare')}</dt>
+            <dd className="gh-num">{placeShare}</dd>
           </div>
         )}
         <div>

@@ -8,7 +8,7 @@ import type { StopState } from '../model.ts';
 import { useShell } from '../shell.ts';
 import classes from './messages.module.css';
 
-/** Where the link of a letter leads: it is switched off by coming here, and can be taken back. */
+/** Where the link of a letter leads: it is switched off by coming here, and can be taken back as long as one stays. */
 export function StopLetters({ first }: { readonly first: StopState }) {
   const t = useT();
   const { language } = usePreferences();
@@ -37,16 +37,21 @@ function Stopped({ first }: { readonly first: Exclude<StopState, 'wrong'> }) {
   const [isOn, setOn] = useState(first.isOn);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  /** Takes back what was switched off here; a link alone only stops. */
+  const [back, setBack] = useState<string>();
   const hasBegun = useRef(false);
   const { token, name } = first;
 
   async function turn(wished: boolean): Promise<void> {
     setSending(true);
     setError(undefined);
-    const answered = await call(stopMailing, { body: { token, isOn: wished } });
+    const answered = await call(stopMailing, {
+      body: { token, isOn: wished, ...(wished && back !== undefined && { back }) },
+    });
     setSending(false);
-    if (answered.ok) setOn(answered.answer.isOn);
-    else setError(refusalText(t, answered.error.code));
+    if (!answered.ok) return setError(refusalText(t, answered.error.code));
+    setOn(answered.answer.isOn);
+    setBack(answered.answer.back);
   }
   // Coming here is the wish; once, however often the page is drawn.
   useEffect(() => {
@@ -66,9 +71,11 @@ function Stopped({ first }: { readonly first: Exclude<StopState, 'wrong'> }) {
         <p className={classes['note']}>{t('stop.text')}</p>
         {error === undefined ? null : <Notice kind="error">{error}</Notice>}
         <div className={classes['buttons']}>
-          <Button look={isOn ? 'primary' : 'quiet'} loading={isSending} onClick={() => void turn(!isOn)}>
-            {t(isOn ? 'stop.again' : 'stop.back')}
-          </Button>
+          {isOn || back !== undefined ? (
+            <Button look={isOn ? 'primary' : 'quiet'} loading={isSending} onClick={() => void turn(!isOn)}>
+              {t(isOn ? 'stop.again' : 'stop.back')}
+            </Button>
+          ) : null}
           <ButtonLink href={href(language, 'officeMessages')}>{t('stop.settings')}</ButtonLink>
         </div>
       </div>

@@ -32,7 +32,7 @@ export function LivePicker({ running, used }: LivePickerProps) {
             {own.map((card) => (
               <li key={card.eventId}>
                 <button type="button" className={classes['choice']} onClick={() => used.add(card)}>
-                  <span className="gh-truncate">{eventName(t, namesOf(card))}</span>
+                  <span>{eventName(t, namesOf(card))}</span>
                   <PlusIcon size={14} />
                 </button>
               </li>

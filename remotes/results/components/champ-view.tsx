@@ -29,14 +29,14 @@ export function ChampView({ state: { tournament, results, total, question, isNex
       {t('results.champ', { name: tournament.name })}
     </>
   );
+  const toLine = (
+    <a className="gh-link" href={tournamentHref(language, 'line', tournament)}>
+      {t('results.toLine')}
+    </a>
+  );
   return (
     <div className={classes.page}>
-      <ResultsHead title={title} total={total} />
-      {isNext ? (
-        <p className={classes.toLine}>
-          <a href={tournamentHref(language, 'line', tournament)}>{t('results.toLine')}</a>
-        </p>
-      ) : null}
+      <ResultsHead title={title} total={total} aside={isNext ? toLine : undefined} />
       {total === 0 ? (
         <Panel>
           <EmptyState title={t('results.noneYet')} />

@@ -17,12 +17,9 @@ export function OverView({ state }: { readonly state: ResultsState }) {
   const { question, nowSec, results, total, sports } = state;
   return (
     <div className={classes.page}>
-      <ResultsHead title={t('results.title')} total={total} type="zone" />
+      <ResultsHead title={t('results.title')} total={total} type="zone" search={<ResultSearch question={question} />} />
       <DayLinks question={question} nowSec={nowSec} />
-      <div className={classes.filters}>
-        <SportLinks question={question} sports={sports} />
-        <ResultSearch question={question} />
-      </div>
+      <SportLinks question={question} sports={sports} />
       {results.length === 0 ? (
         <Panel>
           <EmptyState title={t('results.none')} text={t('results.noneText')} />

@@ -37,11 +37,13 @@ export function ResultRow({ event, withDay }: ResultRowProps) {
 
 function Outcome({ event: { status, voided, winners, version, tournament, away } }: Pick<ResultRowProps, 'event'>) {
   const t = useT();
+  const isPending = !voided && winners.length === 0 && !status;
   return (
     <span className={classes.outcome}>
       {voided ? <Badge tone="notice">{t('results.void')}</Badge> : null}
       {version > 1 ? <Badge tone="notice">{t('results.corrected')}</Badge> : null}
       {winners.length > 0 ? <strong>{t('results.winner', { names: winners.join(', ') })}</strong> : null}
+      {isPending ? <span className={classes.pending}>{t('results.pending')}</span> : null}
       {status && away ? (
         <>
           {status.phase === 'ended' ? null : (

@@ -10,10 +10,14 @@ export interface ResultsHeadProps {
   readonly total: number;
   /** Which of the two lists is shown; absent where a tournament is. */
   readonly type?: 'live' | 'zone';
+  /** Beside the two lists, or under them where there is no room. */
+  readonly search?: ReactNode;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
 }
 
 /** The way here, what is shown and how much of it. */
-export function ResultsHead({ title, total, type }: ResultsHeadProps) {
+export function ResultsHead({ title, total, type, search, aside }: ResultsHeadProps) {
   const t = useT();
   const { language } = usePreferences();
   const above: readonly Crumb[] = type
@@ -21,16 +25,19 @@ export function ResultsHead({ title, total, type }: ResultsHeadProps) {
     : [{ label: t('results.title'), href: href(language, 'resultsOf', { type: 'zone' }) }];
   const count = <span className={classes.total}>{t('words.events', { count: total })}</span>;
   return (
-    <PageHead title={title} above={above} beside={count}>
+    <PageHead title={title} above={above} beside={count} aside={aside}>
       {type ? (
-        <LinkTabs
-          label={t('results.title')}
-          items={(['zone', 'live'] as const).map((one) => ({
-            href: href(language, 'resultsOf', { type: one }),
-            label: t(`results.${one}`),
-            active: one === type,
-          }))}
-        />
+        <div className={classes.lists}>
+          <LinkTabs
+            label={t('results.title')}
+            items={(['zone', 'live'] as const).map((one) => ({
+              href: href(language, 'resultsOf', { type: one }),
+              label: t(`results.${one}`),
+              active: one === type,
+            }))}
+          />
+          {search}
+        </div>
       ) : null}
     </PageHead>
   );

@@ -13,7 +13,6 @@ import {
   useFirstError,
   type AddressTarget,
 } from '@glasshouse/kit/sign-in';
-import { refusalText } from '@glasshouse/kit/texts';
 import { Button, Notice } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
 import { Method } from './method.tsx';
@@ -31,6 +30,18 @@ export function AddressMethod({ kind, view, country, onChanged }: AddressMethodP
   const [isOpen, setOpen] = useState(false);
   const address = view.addresses.find((one) => one.kind === kind);
   const isClosed = !view.channels[kind];
+  const { busy, error, ask, setError } = useAsking();
+  const { call, notify } = useShell();
+  function open(): void {
+    setError(undefined);
+    setOpen(true);
+  }
+  async function remove(): Promise<void> {
+    const removed = await ask(call(removeAddress, { params: { kind } }));
+    if (!removed) return;
+    notify({ kind: 'success', text: t('address.removed') });
+    await onChanged();
+  }
   async function confirmed(): Promise<void> {
     setOpen(false);
     await onChanged();
@@ -43,41 +54,22 @@ export function AddressMethod({ kind, view, country, onChanged }: AddressMethodP
         </p>
       ) : null}
       {isClosed ? <Notice kind="info">{t('refusals.channel_closed')}</Notice> : null}
+      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
       {isOpen ? (
         <AddressForm kind={kind} country={country} onConfirmed={confirmed} onClose={() => setOpen(false)} />
       ) : (
         <div className={classes['buttons']}>
-          <Button disabled={isClosed} onClick={() => setOpen(true)}>
+          <Button disabled={isClosed} onClick={open}>
             {t(address ? 'address.change' : 'address.add')}
           </Button>
-          {address ? <RemoveButton kind={kind} onRemoved={onChanged} /> : null}
+          {address ? (
+            <Button look="quiet" loading={busy} onClick={() => void remove()}>
+              {t('words.remove')}
+            </Button>
+          ) : null}
         </div>
       )}
     </Method>
-  );
-}
-
-interface RemoveButtonProps {
-  readonly kind: AddressKind;
-  readonly onRemoved: () => Promise<void>;
-}
-
-function RemoveButton({ kind, onRemoved }: RemoveButtonProps) {
-  const t = useT();
-  const { call, notify } = useShell();
-  const [busy, setBusy] = useState(false);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    const result = await call(removeAddress, { params: { kind } });
-    setBusy(false);
-    if (!result.ok) return notify({ kind: 'error', text: refusalText(t, result.error.code) });
-    notify({ kind: 'success', text: t('address.removed') });
-    await onRemoved();
-  }
-  return (
-    <Button look="quiet" loading={busy} onClick={() => void remove()}>
-      {t('words.remove')}
-    </Button>
   );
 }
 

@@ -44,11 +44,17 @@ function League({ league, href: to }: { readonly league: LeagueCount; readonly h
     <li>
       <a className={classes.league} href={to}>
         <span className={classes.flag}>
-          {league.country === undefined ? null : <Flag country={league.country} size={16} />}
+          {league.country === undefined ? (
+            <SportIcon sport={league.sportId} size={16} />
+          ) : (
+            <Flag country={league.country} size={16} />
+          )}
         </span>
         <LeagueMark league={league} />
-        <bdi className="gh-truncate">{league.name}</bdi>
-        <span className={`gh-truncate ${classes.category}`}>{categoryName(t, league)}</span>
+        <span className={classes.names}>
+          <bdi>{league.name}</bdi>
+          <span className={classes.category}>{categoryName(t, league)}</span>
+        </span>
       </a>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { PoolCategoryView, PoolView } from '@glasshouse/contracts/pools';
-import { formatCount } from '@glasshouse/kit/i18n';
+import { formatCount, formatPercent } from '@glasshouse/kit/i18n';
 import { Sums } from '@glasshouse/kit/facts';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Money, Panel, Table, type Column } from '@glasshouse/kit/ui';
@@ -13,7 +13,7 @@ export function CategoryTable({ pool }: { readonly pool: PoolView }) {
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} iso={pool.iso} />;
   const columns: Column<PoolCategoryView>[] = [
     { id: 'right', head: t('toto.right'), cell: ({ right }) => <strong>{right}</strong> },
-    { id: 'percent', head: t('toto.part'), cell: ({ percent }) => `${percent} %`, numeric: true },
+    { id: 'percent', head: t('toto.part'), cell: ({ percent }) => formatPercent(percent, language), numeric: true },
     { id: 'sum', head: t('toto.sum'), cell: ({ sumMinor }) => money(sumMinor), numeric: true },
   ];
   const counted: Column<PoolCategoryView>[] = [

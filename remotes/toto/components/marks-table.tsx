@@ -1,6 +1,7 @@
 import type { PoolPositionView, PoolView } from '@glasshouse/contracts/pools';
 import { bitOf, POOL_OUTCOMES, type PoolOutcome } from '@glasshouse/domain/pools';
-import { useT } from '@glasshouse/kit/remote';
+import { formatPercent } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Odds, Panel } from '@glasshouse/kit/ui';
 import { sharesOf, type Marks } from '../model.ts';
 import { MatchCell } from './match-cell.tsx';
@@ -44,6 +45,7 @@ interface OutcomesProps {
 
 function Outcomes({ match, coupons, bits, onToggle }: OutcomesProps) {
   const t = useT();
+  const { language } = usePreferences();
   const shares = sharesOf(match.marked, coupons);
   const names = { 1: match.home, x: t('outcomes.x'), 2: match.away };
   return (
@@ -65,7 +67,7 @@ function Outcomes({ match, coupons, bits, onToggle }: OutcomesProps) {
               </small>
             )}
           </span>
-          <span className={classes['share']}>{shares[at]} %</span>
+          <span className={classes['share']}>{formatPercent(shares[at] ?? 0, language)}</span>
         </button>
       ))}
     </fieldset>

@@ -36,7 +36,7 @@ export function PlaceCoupon({ pool, marks, onMark, onPlaced }: PlaceCouponProps)
           <Button size="s" disabled={isUnsure} onClick={() => onMark(pickRandom(pool, draw))}>
             {t('toto.random')}
           </Button>
-          <Button size="s" disabled={isUnsure} onClick={() => onMark(emptyMarks(pool))}>
+          <Button size="s" disabled={isUnsure || countPositions(marks) === 0} onClick={() => onMark(emptyMarks(pool))}>
             {t('toto.clear')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { PoolPositionView, PoolView } from '@glasshouse/contracts/pools';
 import { ALL_OUTCOMES, bitOf, POOL_OUTCOMES } from '@glasshouse/domain/pools';
-import { useT } from '@glasshouse/kit/remote';
+import { formatPercent } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Notice, Panel } from '@glasshouse/kit/ui';
 import { sharesOf } from '../model.ts';
 import { CategoryTable } from './category-table.tsx';
@@ -42,6 +43,7 @@ export function PoolOver({ pool }: { readonly pool: PoolView }) {
 
 function Results({ match, coupons }: { readonly match: PoolPositionView; readonly coupons: number }) {
   const t = useT();
+  const { language } = usePreferences();
   const shares = sharesOf(match.marked, coupons);
   const { right = 0 } = match;
   return (
@@ -58,7 +60,7 @@ function Results({ match, coupons }: { readonly match: PoolPositionView; readonl
               <span className="gh-hidden">{t('toto.isRight')}</span>
             ) : null}
           </span>
-          <span className={classes['share']}>{shares[at]} %</span>
+          <span className={classes['share']}>{formatPercent(shares[at] ?? 0, language)}</span>
         </span>
       ))}
       {right === ALL_OUTCOMES ? <span className={classes['void']}>{t('toto.void')}</span> : null}

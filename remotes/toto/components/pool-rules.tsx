@@ -1,5 +1,5 @@
 import { POOL_KINDS } from '@glasshouse/domain/pools';
-import { formatCount, formatMoney } from '@glasshouse/kit/i18n';
+import { formatCount, formatMoney, formatPercent } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { Panel } from '@glasshouse/kit/ui';
 import type { TotoState } from '../model.ts';
@@ -24,12 +24,13 @@ export function PoolRules({ state: { kind, head } }: { readonly state: RulesStat
     t('toto.rule.closes'),
     t('toto.rule.shares', {
       fee: terms.feePercent,
-      shares: list.format(shares.map(({ right, percent }) => `${right}: ${percent} %`)),
+      shares: list.format(shares.map(({ right, percent }) => `${right}: ${formatPercent(percent, language)}`)),
     }),
     t('toto.rule.rounding'),
     t('toto.rule.jackpot'),
     t('toto.rule.void', { n: terms.mostVoid }),
     t('toto.rule.patience'),
+    t('toto.rule.unconfirmed'),
     t('toto.rule.corrections'),
     t('toto.rule.limits'),
   ];

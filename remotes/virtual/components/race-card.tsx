@@ -2,6 +2,7 @@ import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { findMarketRow, parseMarketKey } from '@glasshouse/domain/markets';
 import { eventHref, OutcomeCell } from '@glasshouse/kit/events';
 import { useEvent, type EventStore, type OddsStore } from '@glasshouse/kit/live';
+import type { Translate } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { marketName } from '@glasshouse/kit/texts';
 import type { WatchedEvent } from '../model.ts';
@@ -21,6 +22,12 @@ export function RaceCard({ eventId, odds, watched }: RaceCardProps) {
 }
 
 const COLUMNS: readonly string[] = ['race_winner', 'race_placed'];
+
+/** Short: a column is as wide as a price. */
+function nameColumn(t: Translate, key: string): string {
+  const { type, specifiers } = parseMarketKey(key) ?? {};
+  return type === 'race_winner' ? t('virtual.win') : t('virtual.place', { places: specifiers?.['places'] ?? '' });
+}
 
 function Runners({ store }: { readonly store: EventStore<EventView> }) {
   const t = useT();
@@ -43,8 +50,8 @@ function Runners({ store }: { readonly store: EventStore<EventView> }) {
             </a>
           </th>
           {keys.map((key) => (
-            <th key={key} scope="col">
-              {marketName(t, key, names)}
+            <th key={key} scope="col" title={marketName(t, key, names)}>
+              {nameColumn(t, key)}
             </th>
           ))}
         </tr>

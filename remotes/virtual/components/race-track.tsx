@@ -15,7 +15,13 @@ export function RaceTrack({ event }: { readonly event: EventView }) {
   return (
     <figure className={classes['race']} aria-label={home.name}>
       <figcaption className={classes['leaders']}>
-        {leaders.length === 0 ? t('virtual.off') : leaders.map((name, at) => `${at + 1}. ${name}`).join(' · ')}
+        {leaders.length === 0 ? t('virtual.off') : null}
+        {leaders.map((name, at) => (
+          <span key={name}>
+            {`${at === 0 ? '' : ' · '}${at + 1}. `}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
       </figcaption>
       <div className={classes['track']} aria-hidden>
         {runners.map((runner) => (

@@ -291,7 +291,7 @@ describe('what comes back later', () => {
     http = await makeHttp({
       log: makeLogger('silent'),
       metrics: makeMetrics(),
-      secure: true,
+      secure: false,
       findVisitor: async () => undefined,
     });
     const delivery = open(await openPostOffice());

@@ -32,14 +32,33 @@ function writePdf(objects: string): Buffer {
   );
 }
 
-function packPdf(hidden: string): Buffer {
-  const packed = deflateSync(Buffer.from(hidden));
+const PLAIN = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length LENGTH';
+
+function streamPdf(dictionary: string, body: Buffer, before = '', after = ''): Buffer {
+  const written = dictionary.replaceAll('LENGTH', String(body.length));
   return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-    packed,
-    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+    Buffer.from(`%PDF-1.7\n${before}2 0 obj\n<< ${written} >>\nstream\n`),
+    body,
+    Buffer.from(`\nendstream\nendobj\n${after}%%EOF\n`),
   ]);
 }
+
+const packPdf = (hidden: string, dictionary = PLAIN): Buffer => streamPdf(dictionary, deflateSync(Buffer.from(hidden)));
+
+/** Unpacked it is the two texts; packed the first of them can be read as it stands. */
+function storePlainly(first: string, second: string): Buffer {
+  const block = (text: string, isLast: boolean): Buffer => {
+    const head = Buffer.alloc(5);
+    head[0] = isLast ? 1 : 0;
+    head.writeUInt16LE(text.length, 1);
+    head.writeUInt16LE(0xff_ff - text.length, 3);
+    return Buffer.concat([head, Buffer.from(text)]);
+  };
+  const sum = deflateSync(Buffer.from(first + second)).subarray(-4);
+  return Buffer.concat([Buffer.from([0x78, 0x01]), block(first, false), block(second, true), sum]);
+}
+
+const SCRIPT = '1 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('[US-05.upload] as %s is kept as JPEG of its size', async (format) => {
@@ -125,8 +144,78 @@ describe('a paper as PDF', () => {
     expect(await redraw(writePdf(objects))).toEqual(refused('document_active'));
   });
 
-  it('[US-05.hostile] is refused where it hides what can act', async () => {
-    expect(await redraw(packPdf('<< /S /JavaScript /JS (x) >>'))).toEqual(refused('document_active'));
+  it.each([
+    ['as programs write it', PLAIN],
+    ['its kind by numbers of letters', PLAIN.replace('ObjStm', 'Obj#53tm')],
+    ['its kind by other numbers of letters', PLAIN.replace('ObjStm', '#4fbj#53t#6D')],
+    ['a comment between', PLAIN.replace('/Type ', '/Type %x\n')],
+    ['a comment behind', `${PLAIN} %x\n`],
+    ['a comment that looks like the beginning of an object', `/Filter /ASCIIHexDecode %\n3 0 obj << \n${PLAIN}`],
+    ['a long dictionary', `${PLAIN} /X (${'a'.repeat(500)})`],
+    ['many blanks', `${PLAIN}${' '.repeat(5_000)}`],
+    ['a text with another dictionary', `${PLAIN} /X (>>)`],
+    ['a text before', `/X (<< /Filter /FlateDecode) ${PLAIN}`],
+    ['a dictionary inside', `${PLAIN} /X << >>`],
+    ['parameters', `${PLAIN} /DecodeParms [ null ]`],
+    ['a key twice', `${PLAIN} /Filter /ASCIIHexDecode`],
+    ['a file elsewhere', `${PLAIN} /F (other.pdf)`],
+    ['no length', PLAIN.replace('/Length LENGTH', '')],
+    ['a length that is nowhere', PLAIN.replace('LENGTH', '9 0 R')],
+    ['no kind, which some readers do not ask for', PLAIN.replace('/Type /ObjStm', '')],
+    ['no kind, and its first place elsewhere', PLAIN.replace('/Type /ObjStm', '').replace('/First 4', '/First 9 0 R')],
+    ['its first place by numbers of letters', PLAIN.replace('/Type /ObjStm', '').replace('/First', '/F#69rst')],
+  ])('[US-05.hostile] is refused where it hides what can act: %s', async (_name, dictionary) => {
+    const made = await redraw(packPdf(SCRIPT, dictionary));
+    expect(made).toEqual({ ok: false, code: expect.stringMatching(/^document_(?:active|damaged)$/) });
+  });
+
+  it.each([
+    [
+      'packed twice',
+      'FlateDecode /ASCIIHexDecode',
+      deflateSync(Buffer.from(`${Buffer.from(SCRIPT).toString('hex')}>`)),
+    ],
+    ['as numbers of letters', 'ASCIIHexDecode', Buffer.from(`${Buffer.from(SCRIPT).toString('hex')}>`)],
+    ['otherwise', 'LZWDecode', Buffer.from([0x80, 0x0b])],
+    ['with the word of its end inside', 'FlateDecode', storePlainly('% endstream \n', SCRIPT)],
+    ['cut off', 'FlateDecode', deflateSync(Buffer.from(SCRIPT)).subarray(0, -8)],
+    [
+      'behind another that is harmless',
+      'FlateDecode',
+      Buffer.concat([deflateSync(Buffer.from('1 0 << >>')), deflateSync(Buffer.from(SCRIPT))]),
+    ],
+  ])('[US-05.hostile] is refused where what it hides is packed %s', async (_name, filter, body) => {
+    const dictionary = `/Type /ObjStm /N 1 /First 4 /Length LENGTH /Filter [/${filter}]`;
+    const made = await redraw(streamPdf(dictionary, body));
+    expect(made).toEqual({ ok: false, code: expect.stringMatching(/^document_(?:active|damaged)$/) });
+  });
+
+  it('[US-05.hostile] is refused where the second of two hides what can act', async () => {
+    const [first, second] = [packPdf('1 0 << /Type /Page >>'), packPdf(SCRIPT)];
+    expect(await redraw(Buffer.concat([first, second]))).toEqual(refused('document_active'));
+  });
+
+  it.each([
+    ['by LaTeX', '\n/Type /ObjStm\n/N 100\n/First 807\n/Length LENGTH      \n/Filter /FlateDecode\n', '', ''],
+    ['by an office', '/Type/ObjStm/N 14/First 99/Filter/FlateDecode/Length LENGTH', '', ''],
+    ['by Acrobat', '/Extends 7 0 R/Filter[/FlateDecode]/First 28/Length LENGTH/N 4/Type/ObjStm', '', ''],
+    [
+      'by cairo',
+      '/Type /ObjStm\n   /Length 3 0 R\n   /N 1\n   /First 4\n   /Filter /FlateDecode',
+      '',
+      '3 0 obj\n   SIZE\nendobj\n',
+    ],
+    ['beside a table of contents', PLAIN, '8 0 obj\n<< /Title (A) /First 9 0 R /Last 9 0 R >>\nendobj\n', ''],
+  ])('[US-05.upload] is kept where its objects are packed as they are %s', async (_name, dictionary, before, after) => {
+    const body = deflateSync(Buffer.from('1 0 << /Type /Page /Contents 4 0 R >>'));
+    const bytes = streamPdf(dictionary, body, before, after.replace('SIZE', String(body.length)));
+    expect(await redraw(bytes)).toEqual({ ok: true, type: 'application/pdf', bytes });
+  });
+
+  it('[US-05.upload] is kept where its objects stand in a stream that is not packed, and refused where one can act', async () => {
+    const dictionary = '/Type /ObjStm /N 1 /First 4 /Length LENGTH';
+    expect((await redraw(streamPdf(dictionary, Buffer.from('1 0 << /Type /Page >>')))).ok).toBe(true);
+    expect(await redraw(streamPdf(dictionary, Buffer.from(SCRIPT)))).toEqual(refused('document_active'));
   });
 
   it('is refused where it has no end, or unpacks without one', async () => {

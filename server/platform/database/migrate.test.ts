@@ -57,6 +57,32 @@ describe('migrations', () => {
     expect(await migrate(test.database, [set()])).toBe(2);
   });
 
+  it('wait for a table that somebody holds, and nobody else waits behind them for long', async () => {
+    await test.database.query('create table stake (amount int); insert into stake values (1)');
+    write('001-stake.sql', 'alter table stake add column open boolean;');
+    const [copier, migrator, server] = [test.reopen(), test.reopen(), test.reopen()];
+    let endCopy = (): void => undefined;
+    let copying: Promise<void> | undefined;
+    await new Promise<void>((holds) => {
+      copying = copier.transaction(async (tx) => {
+        await tx.query('select amount from stake');
+        await new Promise<void>((done) => {
+          endCopy = done;
+          holds();
+        });
+      });
+    });
+    const migrating = migrate(migrator, [set()]);
+    const waitsFor = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table stake%'`;
+    await expect.poll(async () => (await test.database.query(waitsFor)).length, { timeout: 30_000 }).toBe(1);
+    expect(await server.query('update stake set amount = amount + 1 returning amount')).toEqual([{ amount: 2 }]);
+    expect((await listRan().catch(() => [])).length).toBe(0);
+    endCopy();
+    await copying;
+    expect(await migrating).toBe(1);
+    expect(await test.database.query('select amount, open from stake')).toEqual([{ amount: 2, open: null }]);
+  }, 60_000);
+
   it('by several at once are run by one of them', async () => {
     write('001-shop.sql', 'create table shop (name text); select pg_sleep(0.1);');
     const counts = await Promise.all([

@@ -72,7 +72,7 @@ export interface Environment {
   readonly trustProxy: readonly string[];
   /** Under which names the site is asked for, the true one first; empty: not known. */
   readonly siteHosts: readonly string[];
-  /** Where the operator's pages are, and nothing else; absent: on the site's own port, for this machine itself. */
+  /** Where the operator's pages are, and nothing else; absent: on the site's own port, for this machine itself, and in production nowhere. */
   readonly adminPort: number | undefined;
   readonly adminHost: string;
   /** How many times as much as the table of limits says one address may do. */

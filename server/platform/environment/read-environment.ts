@@ -39,7 +39,7 @@ function readVariables(variables: Variables): Environment {
     world: readSwitch(variables, 'WORLD', true),
     worldSeed: readText(variables, 'WORLD_SEED') ?? 'glasshouse',
     worldSpeed: readWhole(variables, 'WORLD_SPEED', 4, 1, 600),
-    worldHistoryDays: readWhole(variables, 'WORLD_HISTORY_DAYS', 60, 0, 400),
+    worldHistoryDays: readWhole(variables, 'WORLD_HISTORY_DAYS', 150, 0, 400),
     remoteOrigins: readRemoteOrigins(variables),
     registers: readByCountry(variables, 'REGISTERS', 'DE=https://register.example/ask,NL=…'),
     depositFiles: readByCountry(variables, 'DEPOSIT_FILES', 'DE=https://file.example/deposits'),

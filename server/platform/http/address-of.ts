@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { isLoopback } from './loopback.ts';
 
 /** Whose word about a visitor's address, country, scheme and host is believed. */
 export interface ProxyTrust {
@@ -10,6 +11,8 @@ export interface ProxyTrust {
   addressOf(request: IncomingMessage): string;
   /** True where the peer is a proxy of ours. */
   isFromProxy(request: IncomingMessage): boolean;
+  /** True where one of them stands on this machine: then what comes from here may be anybody's. */
+  readonly isOnThisMachine: boolean;
 }
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
@@ -25,6 +28,8 @@ export function makeProxyTrust(proxies: readonly string[]): ProxyTrust {
       return plain(isIP(told) === 0 ? peer : told);
     },
     isFromProxy: (request) => trusts(request.socket.remoteAddress ?? '', 0),
+    isOnThisMachine:
+      proxies.some((proxy) => proxy === 'loopback' || isLoopback(proxy)) || trusts('127.0.0.1', 0) || trusts('::1', 0),
   };
 }
 

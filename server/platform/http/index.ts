@@ -25,6 +25,7 @@ export {
   type Refused,
   type Visitor,
 } from './outcome.ts';
+export { SignedOutError } from './signed-out-error.ts';
 export { SpendPermit } from './spend-permit.ts';
 export { PLAIN_PAGE_POLICY, writePlainPage } from './plain-page.ts';
 export { readLimited } from './read-limited.ts';

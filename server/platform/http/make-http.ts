@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import writerOf from 'fast-json-stringify';
@@ -22,6 +22,7 @@ import { guardHeaders } from './guard-headers.ts';
 import { makeLimitHook } from './enforce-limit.ts';
 import { makeNoteFault, noteUnreadable } from './note-attacks.ts';
 import { noteUnknownKinds } from './note-unknown-kinds.ts';
+import { makeIsDirect } from './is-direct.ts';
 import { makeOperatorDoor, type OperatorDoor } from './operator-door.ts';
 import { parseBody } from './parse-body.ts';
 import { stripOrigin } from './read-target.ts';
@@ -46,8 +47,10 @@ export interface HttpDeps {
   readonly security?: SecurityLog;
   /** SITE_HOSTS: under which names the site is asked for; any other is refused. Absent: not known. */
   readonly hosts?: readonly string[];
-  /** Where the operator's pages are, and nothing else; absent: here, for this machine itself. */
+  /** Where the operator's pages are, and nothing else; absent: here, for this machine itself, and in production nowhere. */
   readonly adminPort?: number | undefined;
+  /** Absent: this machine's own. */
+  readonly adminHost?: string;
   readonly findVisitor: AnswerDeps['findVisitor'];
   readonly findStop?: AnswerDeps['findStop'];
   readonly findCaptcha?: AnswerDeps['findCaptcha'];
@@ -111,12 +114,14 @@ export async function makeHttp(deps: HttpDeps): Promise<Http> {
   const makeRequestId = makeRequestIdSource();
   const inside = new InsideCalls({ ...deps, trust, makeRequestId });
   const hosts = makeSiteHosts(deps.hosts ?? [], deps.secure);
-  const operator = makeOperatorDoor(deps.adminPort);
+  const isDirect = makeIsDirect(deps.secure, trust);
+  const operator = makeOperatorDoor({ adminHost: '127.0.0.1', adminPort: undefined, ...deps, hosts, isDirect });
   const sessionCookie = hostCookie(SESSION_COOKIE, deps.secure);
   const app = openFastify(deps, trust, makeRequestId);
   await app.register(fastifyCompress, COMPRESSION);
   if (deps.adminPort !== undefined) app.addHook('onRequest', operator.nothingElse);
-  if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, answering));
+  const isExcused = (request: IncomingMessage): boolean => operator.isHere(request) || isDirect(request);
+  if (hosts.first !== undefined) app.addHook('onRequest', makeHostHook(hosts, { ...answering, isExcused }));
 
   const add = <C extends Call>(call: C, handle: (input: CallInput<C>) => Promise<OutcomeOf<C>>): void => {
     const served = { call, validate: makeValidators(call), handle };

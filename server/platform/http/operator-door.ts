@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback, isLoopbackHost } from './loopback.ts';
 import { refuse } from './refuse.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 /** Where the operator's pages are answered. */
 export interface OperatorDoor {
+  /** On the operator's own port. */
+  isHere(request: IncomingMessage): boolean;
   isOperator(request: IncomingMessage): boolean;
   /** A hook: anybody else is told that there is no such page. */
   readonly only: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
@@ -11,38 +16,45 @@ export interface OperatorDoor {
   readonly nothingElse: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/i;
-/** A name that leads here from a page elsewhere is not this machine's own. */
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
-/** Whatever carries one of these came through a proxy, on this machine or not. */
-const FORWARDED = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|cf-connecting-ip$|true-client-ip$)/;
 const OPERATOR_PAGES =
   /^\/(?:healthz|metrics|configz|casez|deliveryz\/report|feedz(?:\/held)?|peoplez\/held|documentz\/:token|operatorz(?:\/log|\/:name)?)$|^\/api\/docs(?:\/|$)/;
 
+export interface DoorSettings {
+  readonly adminPort: number | undefined;
+  readonly adminHost: string;
+  readonly hosts: SiteHosts;
+  readonly isDirect: (request: IncomingMessage) => boolean;
+}
+
 /** With a port of its own the operator's pages are there and nowhere else; without, for who asks this machine itself. */
-export function makeOperatorDoor(adminPort: number | undefined): OperatorDoor {
-  const isHere = (request: IncomingMessage): boolean => request.socket.localPort === adminPort;
+export function makeOperatorDoor({ adminPort, adminHost, hosts, isDirect }: DoorSettings): OperatorDoor {
+  const isHere = ({ socket }: IncomingMessage): boolean => adminPort !== undefined && socket.localPort === adminPort;
   const isOperator = (request: IncomingMessage): boolean =>
     adminPort === undefined ? isDirect(request) : isHere(request);
-  const turnAway = async (reply: FastifyReply): Promise<FastifyReply> => {
-    await refuse(reply, { refused: 'not_found' });
+  const isOurs = makeIsOurs(adminHost, hosts);
+  const turnAway = async (reply: FastifyReply, refused: 'not_found' | 'host_unknown'): Promise<FastifyReply> => {
+    await refuse(reply, { refused });
     return reply;
   };
   return {
+    isHere,
     isOperator,
-    only: async (request, reply) => (isOperator(request.raw) ? undefined : turnAway(reply)),
+    only: async (request, reply) => (isOperator(request.raw) ? undefined : turnAway(reply, 'not_found')),
     nothingElse: async (request, reply) => {
-      const isPublic = adminPort === undefined || !isHere(request.raw);
-      return isPublic || OPERATOR_PAGES.test(request.routeOptions.url ?? '') ? undefined : turnAway(reply);
+      if (!isHere(request.raw)) return undefined;
+      if (!isOurs(request.raw.headers.host ?? '')) return turnAway(reply, 'host_unknown');
+      return OPERATOR_PAGES.test(request.routeOptions.url ?? '') ? undefined : turnAway(reply, 'not_found');
     },
   };
 }
 
-/** Asked by this machine, by its own name and through no proxy. */
-export function isDirect({ socket, headers }: IncomingMessage): boolean {
-  return (
-    LOOPBACK.test(socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(headers.host ?? '') &&
-    !Object.keys(headers).some((name) => FORWARDED.test(name))
-  );
+/** A name that anybody could let lead to this port would let pages elsewhere read it, in the browser of an operator. */
+function makeIsOurs(adminHost: string, hosts: SiteHosts): (host: string) => boolean {
+  if (isLoopback(adminHost)) return isLoopbackHost;
+  return (host) => {
+    const name = host.toLowerCase().replace(/:\d{1,5}$/, '');
+    const isNumber = isIP(name.replaceAll(/^\[|\]$/g, '')) !== 0;
+    const isOfThisNetwork = !name.includes('.') && name !== '';
+    return isNumber || isOfThisNetwork || name === adminHost.toLowerCase() || hosts.find(host) !== undefined;
+  };
 }

@@ -6,6 +6,7 @@ import { SilentGuardError } from '../guards/index.ts';
 import { cleanForLog, type Logger } from '../logs/index.ts';
 import type { NoteFault } from './note-attacks.ts';
 import type { Refused } from './outcome.ts';
+import { SignedOutError } from './signed-out-error.ts';
 
 type Fields = RefusalBody['error']['fields'];
 
@@ -64,6 +65,7 @@ export function setErrorRefusals(app: FastifyInstance, note: NoteFault): void {
       note(request, known);
       return refuse(reply, { refused: known });
     }
+    if (error instanceof SignedOutError) return refuse(reply, { refused: 'sign_in_required' });
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       note(request, 'request_invalid');
       return refuse(reply, { refused: 'request_invalid' });

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '../logs/index.ts';
 import type { ProxyTrust } from './address-of.ts';
-import { isDirect } from './operator-door.ts';
 import { refuse } from './refuse.ts';
 
 /** Under which names the site may be asked for: what a request calls it goes into links, and anybody writes requests. */
@@ -29,13 +29,21 @@ export function makeSiteHosts(hosts: readonly string[], production: boolean): Si
   };
 }
 
-/** A hook: where hosts are named, a request for any other is answered by nobody. This machine itself may ask by number. */
-export function makeHostHook(
-  hosts: SiteHosts,
-  { trust, security }: { readonly trust: ProxyTrust; readonly security?: SecurityLog },
-) {
+interface HostHookDeps {
+  readonly trust: ProxyTrust;
+  readonly security?: SecurityLog;
+  /** This machine itself may ask by number; the operator's own port has names of its own. */
+  readonly isExcused: (request: IncomingMessage) => boolean;
+}
+
+/** Says nothing that depends on a host, and whoever watches a machine asks it by number. */
+const HEALTH = '/healthz';
+
+/** A hook: where hosts are named, a request for any other is answered by nobody. */
+export function makeHostHook(hosts: SiteHosts, { trust, security, isExcused }: HostHookDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (hosts.first === undefined || hosts.find(request.host) !== undefined || isDirect(request.raw)) return undefined;
+    if (hosts.first === undefined || hosts.find(request.host) !== undefined) return undefined;
+    if (isExcused(request.raw) || request.routeOptions.url === HEALTH) return undefined;
     security?.note('host_unknown', { address: trust.addressOf(request.raw), host: request.host });
     await refuse(reply, { refused: 'host_unknown' });
     return reply;

@@ -25,9 +25,10 @@ export function makeIdSource(getNode: () => number, nowMs: () => number = Date.n
   };
 }
 
-/** The least id that a moment could have: ids below it were made before. */
+/** The least id that a moment could have: ids below it were made before. Of a moment later than ids can be made, the greatest. */
 export function firstIdAt(epochSec: number): number {
-  return Math.max(0, epochSec * 1_000 - EPOCH_MS) * NODES * PER_MS;
+  const id = Math.max(0, epochSec * 1_000 - EPOCH_MS) * NODES * PER_MS;
+  return Math.min(id, Number.MAX_SAFE_INTEGER);
 }
 
 /** Short names that tell requests apart in answers and logs, over restarts too; nothing rests on guessing them. */

@@ -11,7 +11,7 @@ import { makeRuleKey } from './rule-key.ts';
 import * as store from './store.ts';
 
 export type { Counted, CounterKey } from './store.ts';
-export { findNetwork } from './rule-key.ts';
+export { findNetwork, findWideNetwork } from './rule-key.ts';
 
 /** Counts that hold over processes, for modules with rules of their own. */
 export interface Counters {

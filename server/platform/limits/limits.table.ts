@@ -61,10 +61,12 @@ export const LIMITS = {
     { by: 'caller', points: 150, windowSec: DAY },
   ] },
   documentPart: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 1_200, windowSec: 10 * MINUTE }] },
-  // A file of a year is read row by row as it is sent.
+  // A file of a year is read row by row as it is sent; the days of a history are summed over thousands of bets.
   statement: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: 10 * MINUTE }] },
   // A table counts every match of a season: some 20 ms of a reading connection.
   statistics: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 10 }] },
+  // Fifty systems of bets cost some 150 ms of the program; a page asks for its own every few seconds while it is looked at.
+  cashOuts: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 60, windowSec: 10 }] },
   captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

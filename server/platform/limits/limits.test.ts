@@ -8,7 +8,7 @@ import { answer, makeHttp, refusal } from '../http/index.ts';
 import { makeLogger, makeSecurityLog } from '../logs/index.ts';
 import { makeMetrics } from '../metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { findNetwork, makeLimits, type Limits } from './index.ts';
+import { findNetwork, findWideNetwork, makeLimits, type Limits } from './index.ts';
 import { LIMITS } from './limits.table.ts';
 
 const log = makeLogger('silent');
@@ -118,6 +118,14 @@ describe('an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, network) => {
     expect(findNetwork(address)).toBe(network);
+  });
+
+  it.each([
+    ['198.51.100.1', '198.51.100.0/24'],
+    ['2001:0db8:0001:2::1', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+  ])('%s is of the network %s', (address, network) => {
+    expect(findWideNetwork(address)).toBe(network);
   });
 });
 

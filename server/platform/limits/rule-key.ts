@@ -20,3 +20,10 @@ export function findNetwork(address: string): string {
   const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/** What one line or provider hands out many of: a /24 of IPv4, a /48 of IPv6. */
+export function findWideNetwork(address: string): string {
+  const network = findNetwork(address);
+  if (!isIPv6(address)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -50,6 +50,7 @@ export async function takePointsOff(sql: Sql, keys: readonly string[]): Promise<
     `update limit_counter set points = points - 1
      where key in (select key from limit_counter where key = any($1::text[]) and points > 0 order by key for update)`,
     [sqlArray(keys)],
+    'limit-take-off',
   );
 }
 
@@ -58,6 +59,7 @@ export async function deletePoints(sql: Sql, keys: readonly string[]): Promise<v
     `delete from limit_counter
      where key in (select key from limit_counter where key = any($1::text[]) order by key for update)`,
     [sqlArray(keys)],
+    'limit-delete',
   );
 }
 

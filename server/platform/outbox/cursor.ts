@@ -39,6 +39,16 @@ export class Cursor {
     }
   }
 
+  /** What was committed before the beginning, of these kinds. */
+  listBefore(kinds: readonly string[]): Promise<readonly OutboxRow[]> {
+    if (kinds.length === 0) return Promise.resolve([]);
+    return this.sql.query<OutboxRow>(
+      `select outbox_id, kind, payload, xid::text from outbox
+       where kind = any($1) and (xid < $2::xid8 or outbox_id = any($3::bigint[])) order by outbox_id`,
+      [[...kinds], this.horizon, [...this.heard.keys()]],
+    );
+  }
+
   /** The next rows, and whether there are no more at this moment. */
   async read(): Promise<{ readonly rows: OutboxRow[]; readonly isWhole: boolean }> {
     const found = await this.sql.query<ReadRow>(

@@ -15,6 +15,8 @@ export interface Outbox extends Module {
    * A listener that fails hears the same again, later each time.
    */
   on<Payload>(kind: string, listener: (payload: Payload) => void | Promise<void>): void;
+  /** The same for who may hear it twice: at the start also what is still kept of before, which nobody may have heard. */
+  onKept<Payload>(kind: string, listener: (payload: Payload) => void | Promise<void>): void;
   /** Called after a commit that wrote: the relay looks at once instead of at its next round. */
   nudge(): void;
 }
@@ -33,6 +35,8 @@ const ROUND_MS = 1_000;
 const GATHER_MS = 50;
 /** What all have heard is kept for so long, for whoever is behind. */
 const KEPT_MINUTES = 5;
+/** What is heard of before the start, for longer than a listener is told again. */
+const KEPT_LONGER_MINUTES = 30;
 const TRIM_EVERY_MS = 60_000;
 /** The last try comes a quarter of an hour after the first. */
 const MOST_TRIES = 10;
@@ -40,7 +44,8 @@ const MOST_TRIES = 10;
 /** `roundMs`: how often it looks by itself, and how soon a listener that failed is told again. */
 export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS): Outbox {
   const listeners = new Map<string, Listener[]>();
-  const look = makeLook(new Cursor(database), listeners, log, roundMs);
+  const kept = new Map<string, Listener[]>();
+  const look = makeLook(new Cursor(database), { listeners, kept }, log, roundMs);
   let running: Promise<void> | undefined;
   let again = false;
   const timers: NodeJS.Timeout[] = [];
@@ -73,15 +78,17 @@ export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS):
     write: async (tx, kind, payload) => {
       await tx.query('insert into outbox (kind, payload) values ($1, $2)', [kind, JSON.stringify(payload)]);
     },
-    on: (kind, listener) => {
-      listeners.set(kind, [...(listeners.get(kind) ?? []), listener]);
+    on: (kind, listener) => add(listeners, kind, listener),
+    onKept: (kind, listener) => {
+      add(listeners, kind, listener);
+      add(kept, kind, listener);
     },
     nudge,
     start: async () => {
       await look.begin();
       timers.push(
         setInterval(nudge, roundMs),
-        setInterval(() => void trim(database, log), TRIM_EVERY_MS),
+        setInterval(() => void trim(database, log, [...kept.keys()]), TRIM_EVERY_MS),
       );
     },
     stop: async () => {
@@ -91,7 +98,12 @@ export function makeOutbox(database: Database, log: Logger, roundMs = ROUND_MS):
   };
 }
 
+function add(to: Map<string, Listener[]>, kind: string, listener: Listener): void {
+  to.set(kind, [...(to.get(kind) ?? []), listener]);
+}
+
 interface Look {
+  /** From here on, and what is kept of before for who hears that. */
   begin(): Promise<void>;
   /** Tells everything there is, and again what failed and is due. */
   all(): Promise<void>;
@@ -99,7 +111,7 @@ interface Look {
 
 function makeLook(
   cursor: Cursor,
-  listeners: ReadonlyMap<string, readonly Listener[]>,
+  { listeners, kept }: Readonly<Record<'listeners' | 'kept', ReadonlyMap<string, readonly Listener[]>>>,
   log: Logger,
   roundMs: number,
 ): Look {
@@ -111,7 +123,12 @@ function makeLook(
     }
   };
   return {
-    begin: () => cursor.begin(),
+    begin: async () => {
+      await cursor.begin();
+      // Told with the first look, as what has failed: a start waits for no listener.
+      for (const row of await cursor.listBefore([...kept.keys()]))
+        failed.push(...(kept.get(row.kind) ?? []).map((listener) => ({ listener, row, tried: 0, dueMs: 0 })));
+    },
     all: async () => {
       const nowMs = Date.now();
       const due = failed.filter(({ dueMs }) => dueMs <= nowMs);
@@ -129,9 +146,13 @@ function makeLook(
   };
 }
 
-async function trim(database: Database, log: Logger): Promise<void> {
+async function trim(database: Database, log: Logger, kept: readonly string[]): Promise<void> {
   try {
-    await database.query(`delete from outbox where written_at < now() - interval '${KEPT_MINUTES} minutes'`);
+    await database.query(
+      `delete from outbox where written_at < now() - interval '${KEPT_MINUTES} minutes'
+         and (kind <> all($1) or written_at < now() - interval '${KEPT_LONGER_MINUTES} minutes')`,
+      [kept],
+    );
   } catch (error) {
     log.warn({ code: 'outbox_untrimmed', error: String(error) }, 'old rows were kept');
   }

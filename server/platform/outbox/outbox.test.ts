@@ -151,3 +151,46 @@ async function countLooks(outbox: Outbox): Promise<number> {
   await until(() => looks > before);
   return looks;
 }
+
+describe('what was said before a program began', () => {
+  it('is heard by who may hear it twice, also what a listener of the program before has failed at', async () => {
+    const first = makeOutbox(test.reopen(), log, ROUND_MS);
+    let failed = 0;
+    first.onKept('kept', () => {
+      failed += 1;
+      throw new Error('the database is away for a moment');
+    });
+    await first.start?.();
+    await say(first, 'kept', 7);
+    first.nudge();
+    await until(() => failed > 0);
+    await first.stop?.();
+
+    const second = makeOutbox(test.reopen(), log, ROUND_MS);
+    const [all, others]: [unknown[], unknown[]] = [[], []];
+    second.onKept('kept', (payload) => void all.push(payload));
+    second.on('kept', (payload) => void others.push(payload));
+    await second.start?.();
+    onTestFinished(async () => second.stop?.());
+    await say(second, 'kept', 8);
+    await until(() => all.length === 2 && others.length === 1);
+    await sleep(5 * ROUND_MS);
+    expect([new Set(all), all.length, others]).toEqual([new Set([7, 8]), 2, [8]]);
+  });
+
+  it('is heard once where it was under way as the program began', async () => {
+    const writer = makeOutbox(test.reopen(), log, ROUND_MS);
+    const commit = await begin(writer, 'kept', 'late');
+    const reader = makeOutbox(test.reopen(), log, ROUND_MS);
+    const all: unknown[] = [];
+    reader.onKept('kept', (payload) => void all.push(payload));
+    await say(writer, 'kept', 'seen');
+    await reader.start?.();
+    onTestFinished(async () => reader.stop?.());
+    await commit();
+    const heard = (): unknown[] => all.filter((one) => one === 'late' || one === 'seen');
+    await until(() => heard().length === 2);
+    await sleep(5 * ROUND_MS);
+    expect(heard().length).toBe(2);
+  });
+});

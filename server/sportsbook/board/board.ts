@@ -6,6 +6,7 @@ import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/market
 import { changeBySilence, changeBySnapshot, changeByStart } from './changes.ts';
 import { commitChange } from './commit-change.ts';
 import { changeByTime, isHouseHold } from './house-holds.ts';
+import { findLeftSec, noteLeft } from './left-runners.ts';
 import { makeLists, type Lists } from './lists.ts';
 import { makeBoardEvent, type BoardEvent, type EventChange, type EventFacts, type Hold } from './types.ts';
 import { isUntold, statusOf } from './view.ts';
@@ -28,6 +29,8 @@ export interface Board {
   find(eventId: number): BoardEvent | undefined;
   findByProducer(producer: string, producerEventId: string): BoardEvent | undefined;
   findPrice(ref: SelectionRef): PriceNow | undefined;
+  /** When the last of the other runners left the race, as far as its market is told of; absent where none has. */
+  findLeftSec(ref: SelectionRef): number | undefined;
   /** Rises whenever the market stopped being sold. */
   marketVersion(ref: Pick<SelectionRef, 'eventId' | 'marketKey'>): number;
   listen(listener: PricesListener): () => void;
@@ -35,6 +38,8 @@ export interface Board {
   change(event: BoardEvent, change: EventChange): void;
   remove(event: BoardEvent, status?: LiveStatusView): void;
   suspendProducer(producer: string): void;
+  /** False where it is not on the board. */
+  suspendEvent(producer: string, producerEventId: string): boolean;
   /** What the snapshot did not name is no longer offered. */
   closeUnnamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void;
   /** Line events whose start has passed go live, suspended. */
@@ -107,6 +112,11 @@ class MemoryBoard implements Board {
     };
   }
 
+  findLeftSec(ref: SelectionRef): number | undefined {
+    const event = this.events.get(ref.eventId);
+    return event && findLeftSec(event, ref);
+  }
+
   marketVersion(ref: Pick<SelectionRef, 'eventId' | 'marketKey'>): number {
     const event = this.events.get(ref.eventId);
     return event?.stops.get(ref.marketKey) ?? event?.firstStop ?? 0;
@@ -131,6 +141,7 @@ class MemoryBoard implements Board {
   change(event: BoardEvent, change: EventChange): void {
     const { deltas, stopped, changed } = commitChange(event, change);
     const { eventId } = event.facts;
+    if (change.markets) noteLeft(event, change.markets, this.deps.nowSec());
     for (const key of stopped) event.stops.set(key, (this.stops += 1));
     if (change.holds) this.noteHolds(event);
     if (event.stale.size > 0) this.stopped.add(event);
@@ -158,10 +169,13 @@ class MemoryBoard implements Board {
   }
 
   suspendProducer(producer: string): void {
-    for (const event of this.listOf(producer)) {
-      const change = changeBySilence(event);
-      if (change.markets?.length || change.tracker) this.change(event, change);
-    }
+    for (const event of this.listOf(producer)) this.silence(event);
+  }
+
+  suspendEvent(producer: string, producerEventId: string): boolean {
+    const event = this.findByProducer(producer, producerEventId);
+    if (event) this.silence(event);
+    return event !== undefined;
   }
 
   closeUnnamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void {
@@ -217,6 +231,11 @@ class MemoryBoard implements Board {
 
   markDirty(eventIds: Iterable<number>): void {
     for (const id of eventIds) this.dirty.add(id);
+  }
+
+  private silence(event: BoardEvent): void {
+    const change = changeBySilence(event);
+    if (change.markets?.length || change.tracker) this.change(event, change);
   }
 
   private listOf(producer: string): BoardEvent[] {

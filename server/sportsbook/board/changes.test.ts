@@ -54,6 +54,21 @@ describe('an odds change', () => {
     expect(event.markets.get('1x2' as MarketKey)?.outcomes.map((one) => one.id)).toEqual(['1', 'x']);
   });
 
+  it('suspends a market with an outcome at a price of one, which has happened, until it is told without', () => {
+    const event = makeEvent();
+    offer(event, [market('total|total=0.5', { over: 1_100, under: 7_000 })]);
+    expect(offer(event, [market('total|total=0.5', { over: 1_000, under: 26_000 })]).refusedCount).toBe(1);
+    expect(statusOf(event, 'total|total=0.5')).toBe('suspended');
+    offer(event, [market('total|total=0.5', { over: 1_050, under: 9_000 })]);
+    expect(statusOf(event, 'total|total=0.5')).toBe('active');
+  });
+
+  it('sells the others of a market where one is above all bounds', () => {
+    const event = makeEvent();
+    expect(offer(event, [market('1x2', { '1': 1_010, x: 50_000, '2': 1_000_001 })]).refusedCount).toBe(1);
+    expect(statusOf(event, '1x2')).toBe('active');
+  });
+
   it.each([
     ['too generous', market('1x2', { '1': 4_000, x: 4_000, '2': 4_000 }), 'suspended'],
     ['just possible', market('winner', { '1': 2_100, '2': 2_100 }), 'active'],

@@ -29,6 +29,7 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
   }
   for (const [key, band] of change.bands ?? []) event.bands.set(key, band);
   if (change.holds) event.holds = change.holds;
+  for (const [key, runners] of change.left ?? []) event.left.set(key, runners);
   const everything = change.holds !== undefined || event.facts.voided !== voidedBefore;
   const named = [...(change.markets ?? []).map((market) => market.key), ...(change.told ?? [])];
   const touched = everything ? event.markets.keys() : new Set(named);

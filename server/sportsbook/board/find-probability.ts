@@ -11,11 +11,12 @@ const MAY_BE_VOID: ReadonlySet<string> = new Set(['draw_no_bet', 'period_winner'
  * a market on sale whose outcomes exclude one another and leave nothing out. Absent where neither can be had.
  */
 export function findProbability(event: BoardEvent, market: BoardMarket, outcomeId: OutcomeId): number | undefined {
-  const outcome = market.outcomes.find((one) => one.id === outcomeId);
-  if (!outcome) return undefined;
-  if (outcome.probability !== undefined) return outcome.probability;
+  const at = market.outcomes.findIndex((one) => one.id === outcomeId);
+  if (at < 0) return undefined;
+  const told = market.probabilities?.[at];
+  if (told !== undefined) return told;
   if (statusOf(event, market) !== 'active' || !isExhaustive(event, market)) return undefined;
-  return fairChancesOf(market)[market.outcomes.indexOf(outcome)];
+  return fairChancesOf(market)[at];
 }
 
 function isExhaustive({ facts }: BoardEvent, { key, outcomes, line }: BoardMarket): boolean {

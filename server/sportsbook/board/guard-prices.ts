@@ -1,7 +1,7 @@
 import { findMarketRow, type MarketKey, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { findLineFaults } from './find-line-faults.ts';
 import { listOutcomeIds } from './read-market.ts';
-import type { Band, BoardEvent, BoardMarket, Hold, PriceFault, Prices } from './types.ts';
+import type { Band, BoardEvent, BoardMarket, BoardOutcome, Hold, PriceFault, Prices } from './types.ts';
 
 /** The house's reason for holding a market whose price cannot be meant. */
 export const PRICE_ERROR = 'price_error';
@@ -73,7 +73,7 @@ function findOwnFault({ facts, bands }: BoardEvent, market: BoardMarket, turn: n
   const type = findMarketRow(market.key);
   const band = bands.get(market.key);
   if (type && !isPlausibleSum(market, type, listOutcomeIds(type, facts.runners).length)) return 'sum';
-  if (market.outcomes.some(isGift)) return 'gift';
+  if (market.outcomes.some((outcome, at) => isGift(outcome, market.probabilities?.[at]))) return 'gift';
   if (band?.good && band.turn === turn && isLeap(listActive(market), band.good)) return 'jump';
   return undefined;
 }
@@ -88,7 +88,7 @@ function isPlausibleSum({ outcomes }: BoardMarket, type: MarketTypeRow, count: n
   return sum >= LEAST_SUM && sum <= most;
 }
 
-function isGift({ active, oddsMilli, probability }: BoardMarket['outcomes'][number]): boolean {
+function isGift({ active, oddsMilli }: BoardOutcome, probability: number | undefined): boolean {
   return active && probability !== undefined && oddsMilli * probability > MOST_RETURN_MILLI;
 }
 
@@ -99,7 +99,8 @@ function isLeap(prices: Prices, good: Prices): boolean {
   });
 }
 
-function listActive({ outcomes }: BoardMarket): Prices {
+/** The very list where all are. */
+export function listActive({ outcomes }: BoardMarket): Prices {
   return outcomes.every((outcome) => outcome.active) ? outcomes : outcomes.filter((outcome) => outcome.active);
 }
 

@@ -9,7 +9,7 @@ import {
   type OutcomeId,
   type ParsedMarket,
 } from '@glasshouse/domain/markets';
-import { isOddsMilli } from '@glasshouse/domain/odds';
+import { isOddsMilli, MIN_ODDS_MILLI } from '@glasshouse/domain/odds';
 import type { BoardMarket, BoardOutcome, MarketLine } from './types.ts';
 
 export interface ReadMarket {
@@ -34,17 +34,30 @@ export function readMarket(
   if (!parsed) return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };
   const ids = listOutcomeIds(MARKET_TYPES[parsed.type], runners);
   const found = readOutcomes(offered, ids);
-  const faults = found.length === offered.outcomes.length ? NO_FAULTS : listOutcomeFaults(offered, ids);
-  const outcomes = found.length > 0 ? found : (current?.outcomes ?? []);
+  const brings = found.outcomes.length > 0;
+  const faults = found.outcomes.length === offered.outcomes.length ? NO_FAULTS : listOutcomeFaults(offered, ids);
+  const { outcomes, probabilities = [] } = brings || !current ? found : current;
   const shown = offered.status === 'active' || offered.status === 'suspended';
   if (shown && outcomes.length === 0) {
     return { market: undefined, hasPrices: false, faults: [...faults, { code: 'bad_price', about: offered.key }] };
   }
+  const status = isDecidedByPrice(offered) ? 'suspended' : offered.status;
   // The line is in the key: whatever else a market becomes, it stays.
   const line = current?.line ?? findLine(parsed);
   // Its text is the very one that a market key of ours would have.
-  const market = { key: offered.key as MarketKey, status: offered.status, outcomes, ...(line ? { line } : {}) };
-  return { market, hasPrices: found.length > 0, faults };
+  const market = {
+    key: offered.key as MarketKey,
+    status,
+    outcomes,
+    ...(probabilities.some((one) => one !== undefined) ? { probabilities } : {}),
+    ...(line ? { line } : {}),
+  };
+  return { market, hasPrices: brings && status === offered.status, faults };
+}
+
+/** A price of one says that it has happened: nobody is sold the others. */
+function isDecidedByPrice({ status, outcomes }: FeedMarket): boolean {
+  return status === 'active' && outcomes.some(({ active, oddsMilli }) => active && oddsMilli < MIN_ODDS_MILLI);
 }
 
 /** Every outcome that a market of the type can have at an event of these runners. */
@@ -52,16 +65,22 @@ export function listOutcomeIds(type: MarketTypeRow, runners: readonly RunnerView
   return type.ofRunners ? runners.map((runner) => runner.id) : type.outcomes;
 }
 
-function readOutcomes(offered: FeedMarket, ids: readonly string[]): BoardOutcome[] {
-  const outcomes: BoardOutcome[] = [];
+interface ReadOutcomes {
+  readonly outcomes: BoardOutcome[];
+  readonly probabilities: (number | undefined)[];
+}
+
+function readOutcomes(offered: FeedMarket, ids: readonly string[]): ReadOutcomes {
+  const read: ReadOutcomes = { outcomes: [], probabilities: [] };
   for (const id of ids) {
     const outcome = offered.outcomes.find((one) => one.id === id);
     if (!outcome || !isOddsMilli(outcome.oddsMilli)) continue;
     const { oddsMilli, active, probability } = outcome;
     const known = probability !== undefined && probability >= 0 && probability <= 1;
-    outcomes.push({ id: id as OutcomeId, oddsMilli, active, ...(known ? { probability } : {}) });
+    read.outcomes.push({ id: id as OutcomeId, oddsMilli, active });
+    read.probabilities.push(known ? probability : undefined);
   }
-  return outcomes;
+  return read;
 }
 
 const NO_FAULTS: readonly FeedFault[] = [];
@@ -78,7 +97,20 @@ function listOutcomeFaults({ key, outcomes }: FeedMarket, ids: readonly string[]
 /** Lines are decimal numbers; a specifier of another form stands on no ladder. */
 const LINE = /^[+-]?\d{1,4}(?:\.\d{1,3})?$/;
 
-export function findLine({ type, specifiers }: ParsedMarket): MarketLine | undefined {
+const NO_LINE = Symbol('no line');
+
+/** A key that is read again is the same object: its line is kept with it, and is one object for all markets of the key. */
+const lines = new WeakMap<ParsedMarket, MarketLine | typeof NO_LINE>();
+
+export function findLine(market: ParsedMarket): MarketLine | undefined {
+  const known = lines.get(market);
+  if (known !== undefined) return known === NO_LINE ? undefined : known;
+  const line = readLine(market);
+  lines.set(market, line ?? NO_LINE);
+  return line;
+}
+
+function readLine({ type, specifiers }: ParsedMarket): MarketLine | undefined {
   const name = 'hcp' in specifiers ? 'hcp' : 'total';
   const text = specifiers[name];
   if (text === undefined || !LINE.test(text)) return undefined;

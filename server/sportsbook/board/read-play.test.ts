@@ -86,7 +86,7 @@ describe('what is told of the field', () => {
   const { away: _away, ...noSides } = makeFacts(1);
   it.each<[string, EventFacts, 'line' | 'live']>([
     ['before the start', makeFacts(1), 'line'],
-    ['of a sport without a tracker', makeFacts(1, { tournament: { ...noSides.tournament, sportId: 30 } }), 'live'],
+    ['of a sport without a tracker', makeFacts(1, { tournament: { ...noSides.tournament, sportId: 44 } }), 'live'],
     ['of an event without sides', { ...noSides, runners: [{ id: 'a', name: 'A' }] }, 'live'],
   ])('[FE-07.tracker] %s is refused, and the prices beside it are not', (_, facts, section) => {
     const told = { section, markets: [MAIN], play: { incidents: [attack(1)] } };

@@ -5,6 +5,8 @@ import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Moment } from '@glasshouse/domain/timeline';
 import { stop } from './changes.ts';
 import { isOtherPlay } from './commit-change.ts';
+import { readSavedLeft, toSavedLeft, type SavedLeft } from './left-runners.ts';
+import { listActive } from './guard-prices.ts';
 import { findLine } from './read-market.ts';
 import type { Band, BoardEvent, BoardMarket, EventChange, PriceFault, Prices } from './types.ts';
 
@@ -20,12 +22,14 @@ export interface SavedBoard {
   readonly markets: readonly (readonly [key: MarketKey, status: MarketStatus, outcomes: readonly SavedOutcome[]])[];
   readonly holds?: readonly SavedHold[];
   readonly suspicions?: readonly SavedSuspicion[];
+  readonly left?: readonly SavedLeft[];
 }
 
 export function toSavedBoard(event: BoardEvent): SavedBoard {
   const suspicions = [...event.bands].flatMap(([key, { suspicion, good }]): SavedSuspicion[] =>
     suspicion ? [[key, suspicion.fault, good ?? null]] : [],
   );
+  const left = toSavedLeft(event);
   return {
     section: event.feedSection,
     ...(event.status ? { status: event.status } : {}),
@@ -39,6 +43,7 @@ export function toSavedBoard(event: BoardEvent): SavedBoard {
       ? { holds: event.holds.map(({ key, reason, untilSec }) => [key ?? null, reason, untilSec ?? null]) }
       : {}),
     ...(suspicions.length > 0 ? { suspicions } : {}),
+    ...(left.length > 0 ? { left } : {}),
   };
 }
 
@@ -72,6 +77,7 @@ export function changeBySaved(event: BoardEvent, saved: SavedBoard, nowSec: numb
   return {
     ...head,
     markets: markets.map(stop),
+    left: readSavedLeft(saved.left ?? []),
     bands: listBands(markets, saved.suspicions ?? [], turn, nowSec),
     holds: (saved.holds ?? []).map(([key, reason, untilSec]) => ({
       key: key ?? undefined,
@@ -91,7 +97,7 @@ function listBands(
   const doubted = new Map(suspicions.map(([key, fault, good]) => [key, { fault, good: good ?? undefined }]));
   return new Map(
     markets.map((market): [MarketKey, Band] => {
-      const prices = market.outcomes.filter((outcome) => outcome.active);
+      const prices = listActive(market);
       const doubt = doubted.get(market.key);
       if (!doubt) return [market.key, { good: prices, turn }];
       const suspicion = { fault: doubt.fault, prices, sinceSec: nowSec };

@@ -4,6 +4,7 @@ import type {
   CompetitorView,
   LiveStatusView,
   MarketView,
+  OutcomeView,
   RunnerView,
   TournamentView,
 } from '@glasshouse/contracts/sportsbook';
@@ -14,13 +15,7 @@ import type { OddsMilli } from '@glasshouse/domain/odds';
 import type { Moment } from '@glasshouse/domain/timeline';
 import type { Play, Tracker } from '@glasshouse/domain/tracker';
 
-export interface BoardOutcome {
-  readonly id: OutcomeId;
-  readonly oddsMilli: OddsMilli;
-  readonly active: boolean;
-  /** The producer's own estimate, 0..1. */
-  readonly probability?: number;
-}
+export type BoardOutcome = OutcomeView & { readonly id: OutcomeId; readonly oddsMilli: OddsMilli };
 
 /** Where a total or a handicap stands among the others of its kind. */
 export interface MarketLine {
@@ -34,7 +29,10 @@ export interface MarketLine {
 export interface BoardMarket {
   readonly key: MarketKey;
   readonly status: MarketStatus;
-  readonly outcomes: readonly BoardOutcome[];
+  /** The very list that players are shown. */
+  readonly outcomes: BoardOutcome[];
+  /** The producer's own estimates, 0..1, in the order of the outcomes; absent where it has none. */
+  readonly probabilities?: readonly (number | undefined)[];
   readonly line?: MarketLine;
 }
 
@@ -108,6 +106,9 @@ export interface HeldTracker {
   readonly told: number;
 }
 
+/** Of markets of a race, who cannot be had in them, and since when. */
+export type LeftRunners = ReadonlyMap<MarketKey, ReadonlyMap<OutcomeId, number>>;
+
 export interface BoardEvent {
   facts: EventFacts;
   /** What the producer says; an event of its line that has started is `live` all the same. */
@@ -127,6 +128,7 @@ export interface BoardEvent {
   readonly bands: Map<MarketKey, Band>;
   /** Markets whose prices are from before they were last stopped: none of them is sold until it is told anew. */
   readonly stale: Set<MarketKey>;
+  readonly left: Map<MarketKey, ReadonlyMap<OutcomeId, number>>;
   /** Changes of play (score, period, phase, detail, section): after one, a price may leap. */
   playTurn: number;
   scoreVersion: number;
@@ -153,6 +155,8 @@ export interface EventChange {
   readonly told?: readonly MarketKey[];
   readonly holds?: readonly Hold[];
   readonly bands?: ReadonlyMap<MarketKey, Band>;
+  /** As they were saved. */
+  readonly left?: LeftRunners;
 }
 
 /** Counts start where others have ended, so that an event that returns never repeats a number. */
@@ -171,6 +175,7 @@ export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): Bo
     holds: [],
     bands: new Map(),
     stale: new Set(),
+    left: new Map(),
     playTurn: 0,
     scoreVersion: number,
     stops: new Map(),

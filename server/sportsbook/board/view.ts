@@ -28,8 +28,7 @@ function isAbout(hold: Hold, key: MarketKey): boolean {
 export function toShown(event: BoardEvent, market: BoardMarket): ShownMarket | undefined {
   const status = statusOf(event, market);
   if (status !== 'active' && status !== 'suspended') return undefined;
-  const outcomes = market.outcomes.map(({ id, oddsMilli, active }) => ({ id, oddsMilli, active }));
-  return { key: market.key, status, outcomes };
+  return { key: market.key, status, outcomes: market.outcomes };
 }
 
 function toHead(event: BoardEvent): Omit<EventCard, 'number'> {

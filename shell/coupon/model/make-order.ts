@@ -24,12 +24,14 @@ export interface QuoteNow {
 export function makeOrder(coupon: Coupon, legs: readonly LegView[], { quote, about }: QuoteNow): CouponOrder {
   const boost = quote && findBoost(coupon, quote);
   const builderOdds = about === 'other' ? undefined : quote?.builderOddsMilli;
+  const antiOdds = about === 'other' ? undefined : quote?.antiExpressOddsMilli;
   return {
     type: coupon.type,
     selections: legs.map(toLine),
     systemValue: coupon.systemValue,
     promo: coupon.promoCode !== undefined,
     builderOddsMilli: isOddsMilli(builderOdds) ? builderOdds : undefined,
+    antiExpressOddsMilli: isOddsMilli(antiOdds) ? antiOdds : undefined,
     ...(boost && { boost }),
   };
 }

@@ -157,6 +157,16 @@ describe('what the coupon promises', () => {
     expect(look(fill([A, B, C], { boostRemoved: true }), { house })).toMatchObject({ bestWinMinor: 4_500n });
   });
 
+  it('for a guest no bonus, and where there may be one that it comes with signing in', () => {
+    const asGuest = (coupon: Coupon) => look(coupon, { paying: GUEST });
+    expect(asGuest(fill([A, B, C]))).toMatchObject({ boost: undefined, mayHaveBoost: true, bestWinMinor: 4_500n });
+    expect(asGuest(fill([A, B]))).toMatchObject({ mayHaveBoost: false });
+    expect(asGuest(fill([A, B], { expressId: 'day-1' }))).toMatchObject({ mayHaveBoost: true });
+    expect(asGuest(fill([A, B, C], { boostRemoved: true }))).toMatchObject({ mayHaveBoost: false });
+    expect(asGuest(fill([A, B, C], { type: 'singles' }))).toMatchObject({ mayHaveBoost: false });
+    expect(look(fill([A, B, C]))).toMatchObject({ mayHaveBoost: false });
+  });
+
   it('[CP-20] the hyper bonus from its least amount on, up to its most', () => {
     const house = told({
       bonusKind: 'hyper',
@@ -169,9 +179,10 @@ describe('what the coupon promises', () => {
   });
 
   it('[CP-15] of an anti-express the opposite’s coefficient', () => {
-    const view = look(fill([A, B], { type: 'anti_express' }));
-    // The chance that not both win is 2/3; less the margin of 5 %.
-    expect(view.oddsMilli).toBe(1_425);
+    const coupon = fill([A, B], { type: 'anti_express' });
+    expect(look(coupon, { house: told({ antiExpressOddsMilli: 1_425 }) }).oddsMilli).toBe(1_425);
+    expect(look(coupon, { house: told() }).action).toEqual({ kind: 'blocked', reason: 'anti_express_unavailable' });
+    expect(look(fill([A, B]), { house: told() }).types).not.toContain('anti_express');
   });
 
   it('of singles each its own, and their sum', () => {

@@ -1,7 +1,7 @@
 import {
-  antiExpressOdds,
   autoMax,
   decideCoupon,
+  decideUserBoost,
   findTerms,
   isOfSeveral,
   isTypePossible,
@@ -53,6 +53,8 @@ export interface CouponView {
   /** Of a system: the least that it can win. */
   readonly worstWinMinor?: bigint | undefined;
   readonly boost?: Boost | undefined;
+  /** A guest is told no bonus, and the house may have one for this. */
+  readonly mayHaveBoost: boolean;
   /** Of a system: from two of them up, and the one that is played. */
   readonly systemValues: readonly SystemValue[];
   readonly systemValue: number;
@@ -92,7 +94,7 @@ export function viewCoupon(viewStore: CouponInSight): CouponView {
     legs,
     several: coupon.type === 'singles',
     reason,
-    asking: reason === 'builder_unavailable' && house.about === 'other',
+    asking: (reason === 'builder_unavailable' || reason === 'anti_express_unavailable') && house.about === 'other',
     neededMinor: coupon.promoCode === undefined ? (whole.amountMinor ?? 0) - prepaidMinor : 0,
     paying,
   });
@@ -110,6 +112,7 @@ export function viewCoupon(viewStore: CouponInSight): CouponView {
     minMinor: leastMinor(coupon, limits),
     maxMinor: limitsOf(paying.iso, house.quote).maxStakeMinor,
     boost: isOfSeveral(coupon.type) ? undefined : order.boost,
+    mayHaveBoost: !paying.signedIn && mayHaveBoost(coupon, order),
     systemValues: isSystem(coupon)
       ? listSystemValues({
           legCount: legs.length,
@@ -126,6 +129,12 @@ export function viewCoupon(viewStore: CouponInSight): CouponView {
     amountReason: reason !== undefined && isAboutAmount(reason) ? reason : undefined,
     warning: action.kind === 'place' ? findWarning(house) : undefined,
   };
+}
+
+/** By its selections: whether the operator gives one, and how much, is told to players. */
+function mayHaveBoost({ expressId, promoCode, boostRemoved }: Coupon, { type, selections }: CouponOrder): boolean {
+  if (type !== 'express' || promoCode !== undefined) return false;
+  return expressId !== undefined || decideUserBoost({ allowed: !boostRemoved, type, lines: selections }).ok;
 }
 
 interface WholeView extends Pick<
@@ -224,7 +233,7 @@ function isSystem({ type }: Coupon): boolean {
 
 const OFFERED: readonly CouponType[] = ['single', 'express', 'system', 'singles', 'anti_express', 'builder', 'stakes'];
 
-/** What could be chosen for these selections, a builder unless the house has no price for it; a system has its bankers marked, so it is one choice with them. */
+/** What could be chosen for these selections, a builder and an anti-express unless the house has no price for it; a system has its bankers marked, so it is one choice with them. */
 export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: QuoteView | undefined): CouponType[] {
   const count = legs.length;
   return OFFERED.filter((type) => {
@@ -235,8 +244,7 @@ export function listTypes(coupon: Coupon, legs: readonly LegView[], quote: Quote
     const marks = markSelections(type, coupon.selections);
     const apart = marks.some((mark) => mark.dependent || mark.expressBanned);
     if (type === 'stakes') return coupon.type === type || !apart;
-    const odds = quote?.antiExpressOddsMilli ?? antiExpressOdds(legs.map((leg) => leg.oddsMilli));
-    return odds !== undefined && !apart;
+    return !apart && (coupon.type === type || !quote || quote.antiExpressOddsMilli !== undefined);
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import { useSellingText } from '@glasshouse/kit/bets';
 import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button } from '@glasshouse/kit/ui';
@@ -32,6 +33,7 @@ export function QuickSale({ bet, view, onChanged }: QuickSaleProps) {
     return (
       <Agreement
         amount={money(agreedMinor)}
+        delayMs={view.delayMs}
         isSending={sale.state.kind === 'sending'}
         onSend={() => void sale.send(view.stake, agreedMinor)}
         onLeave={sale.leave}
@@ -58,20 +60,28 @@ export function QuickSale({ bet, view, onChanged }: QuickSaleProps) {
 
 interface AgreementProps {
   readonly amount: string;
+  readonly delayMs: number | undefined;
   readonly isSending: boolean;
   readonly onSend: () => void;
   readonly onLeave: () => void;
 }
 
 /** Stands where the first press was, so that the second needs no way; the focus comes along. */
-function Agreement({ amount, isSending, onSend, onLeave }: AgreementProps) {
+function Agreement({ amount, delayMs, isSending, onSend, onLeave }: AgreementProps) {
   const t = useT();
+  const selling = useSellingText(isSending, delayMs);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
   return (
-    <fieldset ref={group} tabIndex={-1} className={classes['agreement']} aria-label={t('myBets.sure', { amount })}>
-      <Button look="primary" loading={isSending} onClick={onSend}>
-        {t('myBets.confirm', { amount })}
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className={classes['agreement']}
+      aria-label={t('myBets.sure', { amount })}
+      aria-busy={isSending || undefined}
+    >
+      <Button look="primary" disabled={isSending} onClick={onSend}>
+        {selling ?? t('myBets.confirm', { amount })}
       </Button>
       <Button look="quiet" disabled={isSending} onClick={onLeave}>
         {t('words.cancel')}

@@ -14,6 +14,7 @@ export function Notes({ view }: { readonly view: CouponView }) {
   const { store: coupon } = useController();
   const { edit: editCoupon } = useFeature('coupon');
   const state = useStore(coupon);
+  const signedIn = useStore(useFeature('session').state).userId !== undefined;
   const { loadedFromCode, exactOddsMilli, expressId, type } = couponInFront(state);
   const broken = state.brokenOffers.has(keyInFront(state));
   const isLive = view.legs.some((leg) => leg.selection.section === 'live');
@@ -26,7 +27,10 @@ export function Notes({ view }: { readonly view: CouponView }) {
       {expressId === undefined ? null : <p className={classes['fact']}>{t('coupon.isOffer')}</p>}
       {broken ? <p className={classes['loss']}>{t('coupon.brokenOffer')}</p> : null}
       {type === 'builder' || type === 'anti_express' ? (
-        <p className={classes['fact']}>{t(`coupon.about.${type}`)}</p>
+        <p className={classes['fact']}>
+          {t(`coupon.about.${type}`)}
+          {signedIn ? null : ` ${t('coupon.about.signIn')}`}
+        </p>
       ) : null}
       {type === 'stakes' ? <p className={classes['fact']}>{t('stakes.about')}</p> : null}
       {view.builderOddsMilli === undefined ? null : (

@@ -1,4 +1,4 @@
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import { formatPercent, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
 import { betNumber } from '@glasshouse/kit/texts';
 import { Button, CheckCircleIcon, Money, Odds, PrinterIcon } from '@glasshouse/kit/ui';
@@ -57,6 +57,7 @@ function BetLinks({ betId }: { readonly betId: number }) {
 
 function Sums({ answered: { iso }, ticket }: { readonly answered: Answered; readonly ticket: Ticket }) {
   const t = useT();
+  const { language } = usePreferences();
   const { amountMinor, oddsMilli, winMinor, worstWinMinor, bonusPercent } = ticket;
   return (
     <dl className={classes['sums']}>
@@ -75,7 +76,7 @@ function Sums({ answered: { iso }, ticket }: { readonly answered: Answered; read
       {bonusPercent === undefined ? null : (
         <>
           <dt>{t('coupon.bonus')}</dt>
-          <dd className="gh-num">{bonusPercent} %</dd>
+          <dd className="gh-num">{formatPercent(bonusPercent, language)}</dd>
         </>
       )}
       {winMinor === undefined ? null : (

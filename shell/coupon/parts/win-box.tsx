@@ -13,13 +13,14 @@ export function WinBox({ view, paying }: { readonly view: CouponView; readonly p
   const t = useT();
   const { store: coupon } = useController();
   if (!useStore(coupon).settings.isPossibleWinShown) return null;
+  // A bet of one price for all of it has none before the house has said it.
+  const isPriced = view.oddsMilli > 0 || view.bestWinMinor > 0n;
   return (
     <div className={classes['win']}>
       <span>{t('words.possibleWin')}</span>
-      <strong>
-        <Money amountMinor={view.bestWinMinor} iso={paying.iso} />
-      </strong>
+      <strong>{isPriced ? <Money amountMinor={view.bestWinMinor} iso={paying.iso} /> : '–'}</strong>
       {view.boost ? <Bonus boost={view.boost} /> : null}
+      {view.mayHaveBoost ? <span className={classes['apart']}>{t('coupon.boost.guest')}</span> : null}
       {view.worstWinMinor === undefined ? null : (
         <>
           <span className={classes['least']}>{t('coupon.leastWin')}</span>

@@ -11,6 +11,7 @@ import type { Place } from '../../place.ts';
 import { liveEventNotices } from '../event-notices/living.ts';
 import { liveModals } from '../modals/living.ts';
 import { MODALS, type ModalName } from '../modals/queue/modal.table.ts';
+import { followOffers } from './follow-offers.ts';
 
 type Gate = () => boolean;
 
@@ -41,6 +42,13 @@ const DRAWS: Readonly<Record<PagePart, (mayOffer: Gate) => boolean | Promise<boo
     const { notices, star } = openNotices(gate, '');
     star();
     return notices.isOffered.get();
+  },
+  partsBelow: (gate) => {
+    let isMarked = false;
+    const toggleAttribute = (_name: string, isOn?: boolean): boolean => (isMarked = isOn === true);
+    const nothing = (): void => {};
+    followOffers({ mayOffer: gate, gate: [], root: { toggleAttribute }, onAllowed: nothing, onForbidden: nothing })();
+    return isMarked;
   },
   eventNews: async (gate) => {
     const { notices, clock, listeners } = openNotices(gate, 'start.score.end');

@@ -3,7 +3,7 @@ import { countTypos, findPlace, foldName, listSounds, readQuestion } from '@glas
 import { SPORTS, type SportRow } from '@glasshouse/domain/markets';
 import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
-import type { EventCard, SportCount, TournamentHit } from '@glasshouse/contracts/sportsbook';
+import type { EventCard, ScorerHit, SportCount, TournamentHit } from '@glasshouse/contracts/sportsbook';
 import { eventHref, isClosed, sportHref, tournamentHref } from '@glasshouse/kit/events';
 import type { Translate } from '@glasshouse/kit/i18n';
 
@@ -12,9 +12,10 @@ export interface Findings {
   readonly sports: readonly SportRow[];
   readonly tournaments: readonly TournamentHit[];
   readonly events: readonly EventCard[];
+  readonly scorers: readonly ScorerHit[];
 }
 
-export const NOTHING_FOUND: Findings = { sports: [], tournaments: [], events: [] };
+export const NOTHING_FOUND: Findings = { sports: [], tournaments: [], events: [], scorers: [] };
 
 export function isQuestion(text: string): boolean {
   return readQuestion(text) !== undefined;
@@ -85,6 +86,7 @@ export function hideClosedHits(findings: Findings, closed: Standing | undefined)
     sports: findings.sports.filter(({ sportId }) => isOpen(sportId)),
     tournaments: tournaments.filter(({ line, live }) => line + live > 0),
     events: findings.events.filter((hit) => !isClosed(closed, hit)),
+    scorers: findings.scorers.filter(({ sportId }) => isOpen(sportId)),
   };
 }
 
@@ -95,8 +97,8 @@ export function pickPopular(tournaments: readonly TournamentHit[]): readonly Tou
   return tournaments.slice(0, POPULAR_SHOWN);
 }
 
-export function isEmpty({ sports, tournaments, events }: Findings): boolean {
-  return sports.length + tournaments.length + events.length === 0;
+export function isEmpty({ sports, tournaments, events, scorers }: Findings): boolean {
+  return sports.length + tournaments.length + events.length + scorers.length === 0;
 }
 
 /** Where there is something live, that is where one looks first. */

@@ -1,6 +1,6 @@
-import type { TournamentHit } from '@glasshouse/contracts/sportsbook';
-import { asFavouriteTeam } from '@glasshouse/kit/events';
-import { usePreferences, useT } from '@glasshouse/kit/i18n';
+import type { ScorerHit, TournamentHit } from '@glasshouse/contracts/sportsbook';
+import { asFavouriteTeam, scorerHref } from '@glasshouse/kit/events';
+import { usePreferences, useT, type Translate } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { categoryName } from '@glasshouse/kit/texts';
 import { EmptyState, ErrorState, LiveDot, SearchIcon, SportIcon, StarButton } from '@glasshouse/kit/ui';
@@ -47,7 +47,7 @@ function Found({ text, findings, busy, onAsk, ...hits }: FoundProps) {
   const t = useT();
   const { language } = usePreferences();
   const counts = useStore(useFeature('sports').counts);
-  const { sports, tournaments, events } = findings;
+  const { sports, tournaments, events, scorers } = findings;
   return (
     <div aria-busy={busy}>
       <Group title={t('words.sports')} isShown={sports.length > 0}>
@@ -66,10 +66,18 @@ function Found({ text, findings, busy, onAsk, ...hits }: FoundProps) {
         ))}
       </Group>
       <Teams teams={listTeams(events, text)} onAsk={onAsk} />
+      <Scorers scorers={scorers} text={text} {...hits} />
       <EventHits title={t('search.events')} events={events} text={text} {...hits} />
-      <output className="gh-hidden">{busy ? '' : t('words.events', { count: events.length })}</output>
+      <output className="gh-hidden">{busy ? '' : sayFound(t, findings)}</output>
     </div>
   );
+}
+
+/** For who does not see the lists: how much of each was found. */
+function sayFound(t: Translate, { events, scorers }: Findings): string {
+  const ofScorers = scorers.length > 0 ? [`${t('search.scorers')}: ${scorers.length}`] : [];
+  const ofEvents = events.length > 0 || scorers.length === 0 ? [t('words.events', { count: events.length })] : [];
+  return [...ofScorers, ...ofEvents].join(', ');
 }
 
 function TournamentText({ hit, text }: { readonly hit: TournamentHit; readonly text: string }) {
@@ -89,6 +97,32 @@ function TournamentText({ hit, text }: { readonly hit: TournamentHit; readonly t
       ) : null}
       <span className={classes['when']}>{t('words.events', { count: hit.live + hit.line })}</span>
     </>
+  );
+}
+
+interface ScorersProps extends HitActions {
+  readonly scorers: readonly ScorerHit[];
+  readonly text: string;
+}
+
+/** Who has scored, with whom they play for; each leads to their page. */
+function Scorers({ scorers, text, ...hits }: ScorersProps) {
+  const t = useT();
+  const { language } = usePreferences();
+  return (
+    <Group title={t('search.scorers')} isShown={scorers.length > 0}>
+      {scorers.map(({ scorerId, name, sportId, side }) => (
+        <Hit key={scorerId} {...hits} path={scorerHref(language, { id: scorerId, name })}>
+          <SportIcon sport={sportId} />
+          <span className={classes['names']}>
+            <Name name={name} text={text} />
+            <small>
+              <bdi>{side.name}</bdi>
+            </small>
+          </span>
+        </Hit>
+      ))}
+    </Group>
   );
 }
 

@@ -87,6 +87,7 @@ describe('what a search finds', () => {
       sports,
       tournaments: [league(1, 4, 1), league(1, 4, 0), league(2, 4, 1), league(3, 4, 0)],
       events: [game(1, 'line'), game(1, 'live'), game(2, 'live'), game(3, 'line')],
+      scorers: [1, 2, 3].map((sportId) => ({ scorerId: sportId, name: 'A', sportId, side: { id: 1, name: 'Home' } })),
     };
     const left = hideClosedHits(findings, closed);
     expect(left.sports.map(({ sportId }) => sportId)).toEqual([1, 3]);
@@ -98,6 +99,7 @@ describe('what a search finds', () => {
       [1, 'live'],
       [3, 'line'],
     ]);
+    expect(left.scorers.map(({ sportId }) => sportId)).toEqual([1, 3]);
     expect(hideClosedHits(findings, undefined)).toBe(findings);
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { ROUTES } from '@glasshouse/contracts/routes';
 import { searchBoard } from '@glasshouse/contracts/sportsbook';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
@@ -19,7 +20,7 @@ export interface SearchView {
 interface Answered {
   /** The question, and how often it was asked. */
   readonly to: string;
-  readonly found: Pick<Findings, 'tournaments' | 'events'> | undefined;
+  readonly found: Omit<Findings, 'sports'> | undefined;
 }
 
 /** What is found for a text as it is typed. The last answer stays in sight until the next is there. */
@@ -29,6 +30,7 @@ export function useSearch(text: string): SearchView {
   const { state: session } = useFeature('session');
   const { standing } = useStore(session);
   const starred = useStore(useFeature('favourites').starred);
+  const hasPlayers = useFeature('site').features.has(ROUTES.scorer.featureKey);
   const [tries, setTries] = useState(0);
   const [answered, setAnswered] = useState<Answered>();
   const question = isQuestion(text) ? text.trim() : undefined;
@@ -49,8 +51,9 @@ export function useSearch(text: string): SearchView {
   const findings = useMemo(() => {
     if (question === undefined) return NOTHING_FOUND;
     const found = { ...NOTHING_FOUND, ...answered?.found, sports: findSports(question, t) };
-    return putStarredHitsFirst(hideClosedHits(found, standing), starred);
-  }, [question, answered, t, standing, starred]);
+    const open = hideClosedHits(hasPlayers ? found : { ...found, scorers: [] }, standing);
+    return putStarredHitsFirst(open, starred);
+  }, [question, answered, t, standing, starred, hasPlayers]);
   return {
     state: question === undefined ? 'idle' : stateOf(key, answered),
     findings,

@@ -79,6 +79,15 @@ export function isAtEnd({ step, downs }: Drive): boolean {
   return step === GOAL || downs === DOWNS;
 }
 
+export function isTouchdown({ step }: Drive): boolean {
+  return step === GOAL;
+}
+
+/** From here a field goal is tried for. */
+export function isInRange({ step }: Drive): boolean {
+  return FIELD_GOAL[step] !== undefined;
+}
+
 export function playDown(gain: number, { step, downs }: Drive, random: Random): Drive {
   return random.chance(gain) ? { step: step + 1, downs: 0 } : { step, downs: downs + 1 };
 }

@@ -14,6 +14,7 @@ import { gatherFinals, type Finals } from '../finals.ts';
 import { split, type Outlook } from '../goals/markets.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeOffer, makeTwoWay, type Lines } from '../sport.ts';
+import { AMERICAN_FOOTBALL_FIELD } from './field.ts';
 import {
   attackerOf,
   QUARTER_SEC,
@@ -163,7 +164,7 @@ function listFacts(state: FootballState): Facts {
 export const AMERICAN_FOOTBALL = defineSport({
   slug: 'american-football',
   sportId: findSport('american-football')?.sportId ?? 0,
-  pace: { lanes: 1, spanSec: 4_800, leadHours: 3.5 },
+  pace: { lanes: 1, spanSec: 4_800, leadHours: 2, weeks: { pitches: 10, leadHours: 57 } },
   setUp: setUpAmericanFootball,
   start: startAmericanFootball,
   step: stepAmericanFootball,
@@ -171,5 +172,6 @@ export const AMERICAN_FOOTBALL = defineSport({
   chooseLines,
   offers: listOffers,
   status: (_, state) => showAmericanFootball(state),
+  field: AMERICAN_FOOTBALL_FIELD,
   facts: (_, state) => listFacts(state),
 });

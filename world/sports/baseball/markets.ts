@@ -16,6 +16,7 @@ import type { Finals } from '../finals.ts';
 import { split } from '../goals/markets.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeOffer, makeTwoWay, type Lines } from '../sport.ts';
+import { BASEBALL_FIELD } from './field.ts';
 import { FRESH, OUTS } from './half-inning.ts';
 import {
   lookAhead,
@@ -142,7 +143,7 @@ function listBaseballFacts(state: BaseballState): Facts {
 export const BASEBALL = defineSport({
   slug: 'baseball',
   sportId: findSport('baseball')?.sportId ?? 0,
-  pace: { lanes: 1, spanSec: 6_000, leadHours: 4 },
+  pace: { lanes: 1, spanSec: 6_000, leadHours: 2, weeks: { pitches: 6, leadHours: 33 } },
   setUp: setUpBaseball,
   start: startBaseball,
   step: stepBaseball,
@@ -150,5 +151,6 @@ export const BASEBALL = defineSport({
   chooseLines: chooseBaseballLines,
   offers: listBaseballOffers,
   status: (_, state) => showBaseball(state),
+  field: BASEBALL_FIELD,
   facts: (_, state) => listBaseballFacts(state),
 });

@@ -31,4 +31,38 @@ describe('basketball', () => {
     expect(end.clockSec).toBe(2_400 + Math.max(0, end.period - 4) * 300);
     expect(end.score.home + end.score.away).toBeLessThan(215);
   });
+
+  it('has a hundred and twenty markets before a match, whose ladders rise with their lines [FE-07.depth]', () => {
+    for (const setting of [EVEN, { ...EVEN, edge: 200 }, { ...EVEN, edge: -250, format: 'fiba' }]) {
+      const offers = BASKETBALL.lineOffers(setting, setting, true);
+      expect(offers.length).toBeGreaterThanOrEqual(120);
+      const ladders = new Map<string, (readonly [line: number, chance: number])[]>();
+      for (const { key, chances } of offers) {
+        const line = /^(.*?)(?:total|hcp)=([-\d.]+)(.*)$/.exec(key);
+        if (!line) continue;
+        const [, before = '', value = '', after = ''] = line;
+        // A higher total is passed less often; a higher handicap is covered more often.
+        const rises = key.includes('hcp=') ? 1 : -1;
+        const name = `${before}${after}`;
+        ladders.set(name, [...(ladders.get(name) ?? []), [rises * Number(value), chances[0] ?? 0]]);
+      }
+      expect(ladders.size).toBe(20);
+      for (const ladder of ladders.values()) {
+        const sorted = ladder.toSorted(([a], [b]) => a - b);
+        expect(sorted.every(([, chance], at) => at === 0 || chance > (sorted[at - 1]?.[1] ?? 1))).toBe(true);
+      }
+    }
+  });
+
+  it('asks about no quarter that is over, and about none of overtime', () => {
+    for (const course of courses.slice(0, 20)) {
+      for (const frame of course.frames.keys()) {
+        const { period, phase } = course.status(frame);
+        if (frame % 20 !== 0) continue;
+        const parts = course.offers(frame).flatMap(({ key }) => /period=(\d)/.exec(key)?.[1] ?? []);
+        expect(Math.min(5, ...parts.map(Number))).toBeGreaterThanOrEqual(phase === 'break' ? period + 1 : period);
+        expect(Math.max(0, ...parts.map(Number))).toBeLessThanOrEqual(4);
+      }
+    }
+  });
 });

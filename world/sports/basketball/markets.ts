@@ -1,85 +1,30 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport, type MarketTypeId } from '@glasshouse/domain/markets';
-import type { Score } from '@glasshouse/domain/settlement';
-import { normalBelow } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeOffer, makeTwoWay, type Lines } from '../sport.ts';
+import {
+  above,
+  bellOfDifference,
+  bellOfSum,
+  homeWins,
+  lookAhead,
+  overWithOvertime,
+  winsBy,
+  type Bell,
+} from './bells.ts';
+import { listBasketballDepth } from './depth.ts';
 import { BASKETBALL_FIELD } from './field.ts';
 import {
   lastOf,
   restOfMatch,
-  restOfOvertime,
   restOfPeriod,
   setUpBasketball,
   startBasketball,
   stepBasketball,
   type BasketballModel,
   type BasketballState,
-  type Rest,
 } from './model.ts';
-
-/** A whole number of points seen as normal. */
-interface Bell {
-  readonly mean: number;
-  readonly deviation: number;
-}
-
-function above(bell: Bell, line: number): number {
-  return 1 - normalBelow(line, bell.mean, bell.deviation);
-}
-
-function bellOfSum(score: Score, rest: Rest): Bell {
-  return { mean: score.home + score.away + rest.home + rest.away, deviation: Math.sqrt(rest.variance) };
-}
-
-function bellOfDifference(score: Score, rest: Rest): Bell {
-  return { mean: score.home - score.away + rest.home - rest.away, deviation: Math.sqrt(rest.variance) };
-}
-
-interface Outlook {
-  /** After regulation or the present overtime. */
-  readonly sum: Bell;
-  readonly difference: Bell;
-  readonly home: Bell;
-  readonly away: Bell;
-  readonly draw: number;
-  readonly overtime: Rest;
-}
-
-function lookAhead(model: BasketballModel, state: BasketballState): Outlook {
-  const rest = restOfMatch(model, state);
-  const difference = bellOfDifference(state.score, rest);
-  const oneSide = Math.sqrt(rest.variance / 2);
-  return {
-    sum: bellOfSum(state.score, rest),
-    difference,
-    home: { mean: state.score.home + rest.home, deviation: oneSide },
-    away: { mean: state.score.away + rest.away, deviation: oneSide },
-    draw: above(difference, -0.5) - above(difference, 0.5),
-    overtime: restOfOvertime(model),
-  };
-}
-
-function homeWins(outlook: Outlook): number {
-  const { home, away, variance } = outlook.overtime;
-  return (
-    above(outlook.difference, 0.5) + outlook.draw * above({ mean: home - away, deviation: Math.sqrt(variance) }, 0)
-  );
-}
-
-/** Home's chance to win by more than `line`, overtime counted. */
-function winsBy(outlook: Outlook, line: number): number {
-  const { home, away, variance } = outlook.overtime;
-  const later = above({ mean: home - away, deviation: Math.sqrt(variance) }, line);
-  const inTime = above(outlook.difference, line) - (line < 0 ? outlook.draw : 0);
-  return Math.min(1, Math.max(0, inTime + outlook.draw * later));
-}
-
-/** With the points an overtime would add, where there is one. */
-function overWithOvertime(outlook: Outlook, bell: Bell, added: number, line: number): number {
-  return (1 - outlook.draw) * above(bell, line) + outlook.draw * above({ ...bell, mean: bell.mean + added }, line);
-}
 
 const TOTAL_STEP = 4;
 const SIDE_STEP = 4;
@@ -171,13 +116,15 @@ function listBasketballFacts(state: BasketballState): Facts {
 export const BASKETBALL = defineSport({
   slug: 'basketball',
   sportId: findSport('basketball')?.sportId ?? 0,
-  pace: { lanes: 3, spanSec: 4_400, leadHours: 8 },
+  pace: { lanes: 1, spanSec: 4_400, leadHours: 2, weeks: { pitches: 6, leadHours: 44 } },
   setUp: setUpBasketball,
   start: startBasketball,
   step: stepBasketball,
   isOver: (_, state) => state.phase === 'ended',
   chooseLines: chooseBasketballLines,
   offers: listBasketballOffers,
+  // A minute has half a dozen scores: what it was worth before is worth something else now.
+  depth: { offers: listBasketballDepth, round: (state) => state },
   status: showBasketball,
   field: BASKETBALL_FIELD,
   facts: (_, state) => listBasketballFacts(state),

@@ -26,7 +26,7 @@ const RULES = {
   fiba: { periodSec: 600, possessionSec: 16.4 },
 } as const;
 const OVERTIME_SEC = 300;
-const PERIODS = 4;
+export const PERIODS = 4;
 const BREAK_SEC = 120;
 const HALF_TIME_SEC = 300;
 /** Seconds that pass for each second on the match clock. */
@@ -141,6 +141,10 @@ function restOf(model: BasketballModel, seconds: number, periods: number): Rest 
 
 export function restOfPeriod(model: BasketballModel, state: BasketballState): Rest {
   return restOf(model, state.leftSec, state.leftSec > 0 ? 1 : 0);
+}
+
+export function restOfWholePeriod(model: BasketballModel): Rest {
+  return restOf(model, model.periodSec, 1);
 }
 
 /** To the end of regulation, or of the present overtime. */

@@ -116,7 +116,7 @@ function listCricketFacts(state: CricketState): Facts {
 export const CRICKET = defineSport({
   slug: 'cricket',
   sportId: findSport('cricket')?.sportId ?? 0,
-  pace: { lanes: 3, spanSec: 4_800, leadHours: 8 },
+  pace: { lanes: 1, spanSec: 4_800, leadHours: 2, weeks: { pitches: 4, leadHours: 57 } },
   setUp: setUpCricket,
   start: startCricket,
   step: stepCricket,

@@ -2,6 +2,7 @@ import { findSport } from '@glasshouse/domain/markets';
 import { chooseSetsLines, listSetsOffers, type Steps } from '../sets/markets.ts';
 import { listSetsFacts, showSets } from '../sets/state.ts';
 import { defineSport } from '../sport.ts';
+import { DARTS_FIELD } from './field.ts';
 import { findPresentLeg, setUpDarts, startDarts, stepDarts } from './model.ts';
 
 const STEPS: Steps = { total: 1, lead: 1, side: 1 };
@@ -17,5 +18,6 @@ export const DARTS = defineSport({
   chooseLines: (model, state) => chooseSetsLines(model, state, STEPS, findPresentLeg(model, state)),
   offers: (model, state, lines) => listSetsOffers(model, state, lines, findPresentLeg(model, state)),
   status: (_, state) => showSets(state, state.thrower, state.left),
+  field: DARTS_FIELD,
   facts: (_, state) => listSetsFacts(state),
 });

@@ -1,4 +1,5 @@
 import { jointProbability, type BuilderLeg } from '@glasshouse/domain/builder';
+import { canComeBack, findEnds } from '@glasshouse/domain/cash-out';
 import { MARKET_TYPES, parseMarketKey, parseSelectionId, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../../chance/random.ts';
@@ -41,6 +42,36 @@ describe('the depth of a football match', () => {
     );
     expect(same.length).toBeGreaterThan(course.frames.length / 3);
   });
+});
+
+describe('lines that may come back', () => {
+  /** Of a fair price: what comes back drops out, and halves count half. */
+  function fairChance(key: string, outcomeId: string, scores: readonly (readonly number[])[]): number {
+    const ref = parseSelectionId(`1/${key}/${outcomeId}`);
+    const ends = ref && findEnds(scores, ref);
+    if (!ends) return NaN;
+    const won = ends.win + ends.half_win / 2;
+    return won / (won + ends.lose + ends.half_lose / 2);
+  }
+
+  it.each(SETTINGS)(
+    'can be bought back by the model that is told with them, which agrees with them, for %o',
+    (setting) => {
+      const course = FOOTBALL.play(setting, makeRandom('back'));
+      let compared = 0;
+      for (let frame = 0; frame < course.frames.length; frame += 40) {
+        const scores = course.scores(frame) ?? [];
+        const asked = course
+          .offers(frame)
+          .filter(({ type, key }) => (type === 'asian_handicap' || type === 'asian_total') && canComeBack(key));
+        for (const { key, outcomes, chances } of asked) {
+          expect(fairChance(key, outcomes[0] ?? '', scores)).toBeCloseTo(chances[0] ?? NaN, 1);
+          compared += 1;
+        }
+      }
+      expect(compared).toBeGreaterThan(20);
+    },
+  );
 });
 
 describe('the markets of one match agree with each other', () => {

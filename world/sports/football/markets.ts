@@ -16,7 +16,7 @@ function showFootball(state: GoalState): LiveStatusView {
 export const FOOTBALL = defineSport({
   slug: 'football',
   sportId: findSport('football')?.sportId ?? 0,
-  pace: { lanes: 14, spanSec: 6_400, leadHours: 11 },
+  pace: { lanes: 2, spanSec: 6_400, leadHours: 2, weeks: { pitches: 14, leadHours: 16 } },
   setUp: setUpFootball,
   start: startGoals,
   step: stepGoals,

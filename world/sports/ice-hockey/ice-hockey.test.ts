@@ -20,4 +20,32 @@ describe('ice hockey', () => {
     expect(draw).toBeLessThan(0.19);
     expect(offers.some((offer) => offer.type === 'correct_score')).toBe(false);
   });
+
+  it('has eighty markets before a match whose prices agree with each other [FE-07.depth]', () => {
+    for (const edge of [0, 250, -250]) {
+      const setting = { ...EVEN, edge };
+      const offers = new Map(ICE_HOCKEY.lineOffers(setting, setting, true).map((offer) => [offer.key, offer]));
+      expect(offers.size).toBeGreaterThanOrEqual(80);
+      const chancesOf = (key: string): readonly number[] => offers.get(key)?.chances ?? expect.fail(key);
+      const [home = 0, draw = 0] = chancesOf('1x2');
+      const both = chancesOf('result_both_score');
+      expect((both[0] ?? 0) + (both[3] ?? 0)).toBeCloseTo(home, 2);
+      expect((both[1] ?? 0) + (both[4] ?? 0)).toBeCloseTo(draw, 2);
+      expect(chancesOf('winning_margin')[3]).toBeCloseTo(draw, 2);
+      const [yes = 0] = chancesOf('both_score');
+      const without = (side: string): number => chancesOf(`side_exact_goals|side=${side}`)[0] ?? 0;
+      expect(yes).toBeCloseTo((1 - without('1')) * (1 - without('2')), 6);
+      const lines = [...offers.values()].filter(({ type }) => type === 'handicap');
+      const byLine = lines
+        .map(({ key, chances }) => [Number(key.split('hcp=')[1]), chances[0] ?? 0] as const)
+        .toSorted(([a], [b]) => a - b);
+      expect(byLine.every(([, chance], at) => at === 0 || chance > (byLine[at - 1]?.[1] ?? 1))).toBe(true);
+    }
+  });
+
+  it('has sixty markets live in the first period', () => {
+    const course = ICE_HOCKEY.play(EVEN, makeRandom('depth'));
+    const early = [...course.frames.keys()].filter((frame) => (course.status(frame).clockSec ?? 0) < 1_000);
+    expect(Math.min(...early.map((frame) => course.offers(frame).length))).toBeGreaterThanOrEqual(60);
+  });
 });

@@ -1,8 +1,10 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
+import { roundToMinute } from '../goals/depth.ts';
 import { chooseGoalLines, listGoalFacts, listGoalOffers, listGoalScores, showGoals } from '../goals/markets.ts';
 import { startGoals, stepGoals, type GoalState } from '../goals/model.ts';
 import { defineSport } from '../sport.ts';
+import { listIceHockeyDepth } from './depth.ts';
 import { ICE_HOCKEY_FIELD } from './field.ts';
 import { setUpIceHockey } from './model.ts';
 
@@ -16,7 +18,7 @@ function showIceHockey(state: GoalState): LiveStatusView {
 export const ICE_HOCKEY = defineSport({
   slug: 'ice-hockey',
   sportId: findSport('ice-hockey')?.sportId ?? 0,
-  pace: { lanes: 3, spanSec: 5_300, leadHours: 8 },
+  pace: { lanes: 1, spanSec: 5_300, leadHours: 2, weeks: { pitches: 6, leadHours: 44 } },
   setUp: setUpIceHockey,
   start: startGoals,
   step: stepGoals,
@@ -24,6 +26,7 @@ export const ICE_HOCKEY = defineSport({
   chooseLines: (model, state) => chooseGoalLines(model, state, 'half'),
   offers: (model, state, lines) =>
     listGoalOffers(model, state, lines, 'handicap').filter((offer) => offer.type !== 'correct_score'),
+  depth: { offers: listIceHockeyDepth, round: roundToMinute },
   status: (_, state) => showIceHockey(state),
   field: ICE_HOCKEY_FIELD,
   facts: (_, state) => ({ ...listGoalFacts(state), goalTimes: state.goalTimes }),

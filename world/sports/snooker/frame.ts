@@ -43,9 +43,14 @@ const LEFT = Array.from({ length: POTS + 2 }, (_, pots) => {
   return 8 * Math.max(0, REDS - pots) + colours;
 });
 
+/** There are reds on the table: a pot is one of them with its colour. */
+export function isOfReds(pots: number): boolean {
+  return pots < REDS;
+}
+
 /** What a pot is worth at each place of the frame. */
 export function listPots(pots: number): readonly { readonly points: number; readonly chance: number }[] {
-  if (pots < REDS) return AFTER_RED;
+  if (isOfReds(pots)) return AFTER_RED;
   return [{ points: COLOURS[pots - REDS] ?? 7, chance: 1 }];
 }
 

@@ -4,6 +4,7 @@ import { chanceOdd, chanceOverLine, meanOf, type Distribution } from '../../chan
 import type { Offer } from '../../pricing/price-market.ts';
 import type { Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
+import { SNOOKER_FIELD } from './field.ts';
 import {
   endOfMatch,
   newFrame,
@@ -110,5 +111,6 @@ export const SNOOKER = defineSport({
   chooseLines: chooseSnookerLines,
   offers: listSnookerOffers,
   status: (_, state) => showSnooker(state),
+  field: SNOOKER_FIELD,
   facts: (_, state) => listSnookerFacts(state),
 });

@@ -1,11 +1,10 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
-import type { Score } from '@glasshouse/domain/settlement';
 import { chanceOdd, chanceOverLine, meanOf, type Distribution } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import { otherSide, type Facts } from '../match-facts.ts';
 import { defineSport, halfLinesAround, makeTwoWay, type Lines, type Side } from '../sport.ts';
-import { finishMatch, mixSets, type MatchEnd, type SetEnd } from './chances.ts';
+import { listTennisDepth } from './depth.ts';
 import { TENNIS_FIELD } from './field.ts';
 import {
   gamesOf,
@@ -17,53 +16,7 @@ import {
   type TennisModel,
   type TennisState,
 } from './model.ts';
-
-interface Outlook {
-  /** Home's chance of the present game. */
-  readonly game: number;
-  readonly set: SetEnd;
-  readonly match: MatchEnd;
-  /** Games of the whole match and of the present set. */
-  readonly matchGames: Distribution;
-  readonly setGames: Distribution;
-}
-
-/** During a break the next set is looked at as if it had begun. */
-function presentSet(state: TennisState): Score {
-  return state.phase === 'break' ? { home: 0, away: 0 } : gamesOf(state);
-}
-
-function sumOf(score: Score): number {
-  return score.home + score.away;
-}
-
-function playedGames(state: TennisState): number {
-  return state.games.reduce((sum, games) => sum + sumOf(games), 0);
-}
-
-function lookAhead(model: TennisModel, state: TennisState): Outlook {
-  const games = presentSet(state);
-  const { chances } = model;
-  const next = otherSide(state.server);
-  const game = isTieBreak(games)
-    ? chances.tieBreak(state.server, state.points.home, state.points.away)
-    : chances.game(state.server, state.points.home, state.points.away);
-  const set = mixSets(
-    game,
-    chances.set(next, games.home + 1, games.away),
-    chances.set(next, games.home, games.away + 1),
-  );
-  const match = finishMatch(set, sumOf(games), state.server, (server, homeWon) =>
-    chances.match(server, state.sets.home + (homeWon ? 1 : 0), state.sets.away + (homeWon ? 0 : 1)),
-  );
-  return {
-    game,
-    set,
-    match,
-    matchGames: { from: playedGames(state), chances: match.games },
-    setGames: { from: 0, chances: set.home.map((chance, index) => chance + (set.away[index] ?? 0)) },
-  };
-}
+import { lookAhead, presentSet, sumOf } from './outlook.ts';
 
 function chooseTennisLines(model: TennisModel, state: TennisState): Lines {
   if (state.phase === 'ended') return {};
@@ -147,13 +100,15 @@ function listTennisFacts(state: TennisState): Facts {
 export const TENNIS = defineSport({
   slug: 'tennis',
   sportId: findSport('tennis')?.sportId ?? 0,
-  pace: { lanes: 4, spanSec: 4_800, leadHours: 6 },
+  pace: { lanes: 2, spanSec: 4_800, leadHours: 6 },
   setUp: setUpTennis,
   start: startTennis,
   step: stepTennis,
   isOver: (_, state) => state.phase === 'ended',
   chooseLines: chooseTennisLines,
   offers: listTennisOffers,
+  // A point moves all of it.
+  depth: { offers: listTennisDepth, round: (state) => state },
   status: (_, state) => showTennis(state),
   field: TENNIS_FIELD,
   facts: (_, state) => listTennisFacts(state),

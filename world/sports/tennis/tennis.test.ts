@@ -51,8 +51,34 @@ describe('tennis', () => {
     expect(course.status(5).turn).toBe('home');
   });
 
-  it('offers the present game, and the next while the set cannot end before it', () => {
+  it('offers the present game, and those to come while the set cannot end before them', () => {
     const games = course.offers(1).filter((offer) => offer.type === 'game_winner');
-    expect(games.map((offer) => offer.key)).toEqual(['game_winner|game=1|period=1', 'game_winner|game=2|period=1']);
+    const inFirst = games.map((offer) => offer.key).filter((key) => key.endsWith('period=1'));
+    expect(inFirst).toEqual([1, 2, 3, 4, 5, 6].map((game) => `game_winner|game=${game}|period=1`));
+  });
+
+  it('has eighty markets before a match whose prices agree with each other [FE-07.depth]', () => {
+    for (const setting of [
+      { edge: 0, tempo: 0, format: 'men' },
+      { edge: 180, tempo: 1, format: 'women' },
+      { edge: -220, tempo: -1, format: 'men' },
+    ]) {
+      const offers = new Map(TENNIS.lineOffers(setting, setting, true).map((offer) => [offer.key, offer]));
+      expect(offers.size).toBeGreaterThanOrEqual(80);
+      const chancesOf = (key: string): readonly number[] => offers.get(key)?.chances ?? expect.fail(key);
+      const [straight = 0, home = 0, away = 0] = chancesOf('correct_score');
+      expect(straight + home).toBeCloseTo(chancesOf('winner')[0] ?? 0, 6);
+      expect(sum(chancesOf('correct_score'))).toBeCloseTo(1, 6);
+      // Two sets are won by the better player about as often as each of them is.
+      const [first = 0] = chancesOf('period_winner|period=1');
+      const [second = 0] = chancesOf('period_winner|period=2');
+      expect(first * (1 - second) + (1 - first) * second).toBeCloseTo(home + away, 2);
+      const totals = [...offers.keys()].filter((key) => key.startsWith('total|'));
+      const ladder = totals
+        .map((key) => [Number(key.split('total=')[1]), chancesOf(key)[0] ?? 0] as const)
+        .toSorted(([a], [b]) => a - b);
+      expect(ladder.length).toBeGreaterThan(8);
+      expect(ladder.every(([, chance], at) => at === 0 || chance < (ladder[at - 1]?.[1] ?? 0))).toBe(true);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { findSport } from '@glasshouse/domain/markets';
 import { defineRallies } from '../sets/define-rallies.ts';
+import { RULES, VOLLEYBALL_FIELD } from './field.ts';
 
 /**
  * Sets to 25, the fifth to fifteen, two ahead; best of five. Who receives wins more rallies than who serves, but serves
@@ -9,12 +10,13 @@ import { defineRallies } from '../sets/define-rallies.ts';
 export const VOLLEYBALL = defineRallies({
   slug: 'volleyball',
   sportId: findSport('volleyball')?.sportId ?? 0,
-  pace: { lanes: 1, spanSec: 4_800, leadHours: 4 },
-  rules: { setsToWin: 3, points: 25, lastPoints: 15, lead: 2 },
+  pace: { lanes: 1, spanSec: 4_800, leadHours: 2, weeks: { pitches: 6, leadHours: 57 } },
+  rules: RULES,
   perElo: 0.000_139,
   homeElo: 40,
   pointSec: [14, 25],
   breakSec: 90,
   steps: { total: 4, lead: 3, side: 3 },
   serverOf: ({ last }) => last,
+  field: VOLLEYBALL_FIELD,
 });

@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Kupon mərcin nə qədər uda biləcəyini və siz düyməni basmazdan əvvəl evin onu qəbul etməsinə mane olan hər şeyi göstərir.',
     ] },
     { id: 'place', title: 'Mərc edin', blocks: [
-      'Əmsal məhz həmin anda dəyişərsə nə olacağını əvvəlcədən deyirsiniz: istənilən əmsalı qəbul etmək, yalnız daha yüksəyini qəbul etmək və ya soruşmaq. Canlı oyunu olan mərc bir neçə saniyə gözləyir və gözlədiyi müddətdə onu geri götürə bilərsiniz.',
+      'Əmsal məhz həmin anda dəyişərsə nə olacağını əvvəlcədən deyirsiniz: istənilən əmsalı qəbul etmək, yalnız daha yüksəyini qəbul etmək və ya soruşmaq. Canlı oyunu olan mərc bir neçə saniyə gözləyir və gözlədiyi müddətdə, içində heç nə dəyişməyibsə, onu geri götürə bilərsiniz.',
     ] },
     { id: 'after', title: 'İzləyin', blocks: [
       'Mərc tarixçəsi hər mərci və hər seçimin vəziyyətini göstərir. Açıq mərcə həmin anın dəyəri ilə bütövlükdə və ya qismən keşaut etmək olar. Udan mərc nəticədən sonra bir neçə saniyə ərzində ödənilir.',

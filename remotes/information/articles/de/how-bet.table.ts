@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Der Wettschein zeigt, was die Wette gewinnen kann, und schon vor dem Klick alles, weshalb das Haus sie nicht annehmen würde.',
     ] },
     { id: 'place', title: 'Wette platzieren', blocks: [
-      'Sie legen vorher fest, was geschieht, wenn sich eine Quote genau in diesem Augenblick bewegt: jede annehmen, nur eine höhere annehmen oder nachfragen. Eine Wette mit einem Live-Ereignis wartet einige Sekunden, und solange sie wartet, können Sie sie zurückziehen.',
+      'Sie legen vorher fest, was geschieht, wenn sich eine Quote genau in diesem Augenblick bewegt: jede annehmen, nur eine höhere annehmen oder nachfragen. Eine Wette mit einem Live-Ereignis wartet einige Sekunden, und solange sie wartet und sich nichts an ihr geändert hat, können Sie sie zurückziehen.',
     ] },
     { id: 'after', title: 'Wette verfolgen', blocks: [
       'Der Wettverlauf zeigt jede Wette mit dem Stand jedes Tipps. Eine offene Wette können Sie ganz oder teilweise zu ihrem augenblicklichen Wert auszahlen lassen. Eine gewonnene Wette wird binnen Sekunden nach dem Ergebnis ausgezahlt.',

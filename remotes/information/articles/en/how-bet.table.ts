@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'The bet slip shows what the bet can win and, before you press, everything that would keep it from being accepted.',
     ] },
     { id: 'place', title: 'Place it', blocks: [
-      'You say beforehand what happens when a price moves at that very moment: take any, take only a higher one, or ask. A bet with a live event waits a few seconds, and you can take it back while it waits.',
+      'You say beforehand what happens when a price moves at that very moment: take any, take only a higher one, or ask. A bet with a live event waits a few seconds, and you can take it back while it waits and nothing of it has changed.',
     ] },
     { id: 'after', title: 'Follow it', blocks: [
       'Bets history shows every bet with the state of each selection. You can cash out an open bet, or a part of it, at its value of the moment. A won bet is paid within seconds of the result.',

@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'El cupón muestra lo que puede ganar la apuesta y, antes de que usted pulse, todo aquello por lo que la casa no la aceptaría.',
     ] },
     { id: 'place', title: 'Haga la apuesta', blocks: [
-      'Usted dice de antemano qué pasa si una cuota se mueve en ese mismo momento: aceptar cualquiera, aceptar solo una más alta o preguntar. Una apuesta con un evento en vivo espera unos segundos, y mientras espera puede retirarla.',
+      'Usted dice de antemano qué pasa si una cuota se mueve en ese mismo momento: aceptar cualquiera, aceptar solo una más alta o preguntar. Una apuesta con un evento en vivo espera unos segundos, y mientras espera y nada de ella haya cambiado puede retirarla.',
     ] },
     { id: 'after', title: 'Sígala', blocks: [
       'El historial de apuestas muestra cada apuesta con el estado de cada selección. Puede hacer cash out de una apuesta abierta, entera o en parte, por su valor del momento. Una apuesta ganada se paga segundos después del resultado.',

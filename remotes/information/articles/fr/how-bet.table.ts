@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Le coupon montre ce que le pari peut gagner et, avant que vous ne touchiez le bouton, tout ce qui empêcherait la maison de le prendre.',
     ] },
     { id: 'place', title: 'Placez le pari', blocks: [
-      'Vous dites d’avance ce qui se passe si une cote bouge à cet instant précis : accepter toutes les cotes, n’accepter qu’une cote plus haute, ou vous demander. Un pari comportant un événement en direct attend quelques secondes, et vous pouvez le retirer tant qu’il attend.',
+      'Vous dites d’avance ce qui se passe si une cote bouge à cet instant précis : accepter toutes les cotes, n’accepter qu’une cote plus haute, ou vous demander. Un pari comportant un événement en direct attend quelques secondes, et vous pouvez le retirer tant qu’il attend et que rien n’y a changé.',
     ] },
     { id: 'after', title: 'Suivez-le', blocks: [
       'L’historique des paris montre chaque pari avec l’état de chaque sélection. Un pari en cours peut être encaissé, en tout ou en partie, à sa valeur du moment. Un pari gagné est payé quelques secondes après le résultat.',

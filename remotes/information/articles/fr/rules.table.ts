@@ -1,7 +1,17 @@
 import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
 import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
 import type { Article } from '../../model.ts';
-import { FORMATS, LIMITS } from '../figures.ts';
+import {
+  BOTH_PARTS,
+  EACH_WAY,
+  FIRST_PART,
+  FORMATS,
+  LEAST_EACH_WAY,
+  LEAST_ODDS,
+  LIMITS,
+  MOST_ODDS,
+  SECOND_PART,
+} from '../figures.ts';
 
 export const RULES: readonly Article[] = [
   {
@@ -12,13 +22,14 @@ export const RULES: readonly Article[] = [
         { list: [
           'Une sélection est une issue d’un marché d’un événement. Un coupon contient des sélections ; un pari est un coupon que la maison a pris.',
           'La mise est ce que vous risquez. Le paiement est ce que rapporte un pari réglé, mise comprise.',
-          'L’avant-match est ce qui n’a pas commencé. Le live est ce qui se joue.',
+          'L’avant-match est ce qui n’a pas commencé. Le live est ce qui se joue. Un pari d’avant-match qui se révèle placé une minute ou plus après le début est nul.',
         ] },
       ] },
       { id: 'taking', title: 'Quand un pari est pris', blocks: [
         'Un pari est pris quand sa mise quitte votre compte, et pas avant. Dès lors ses cotes sont fixées, quoi qu’elles deviennent sur le site.',
         'À cet instant, la maison regarde de nouveau chaque cote. Si l’une a bougé autrement que vous ne l’avez permis, ou si un marché est suspendu, fermé ou terminé, le pari n’est pas pris et rien ne quitte votre compte.',
-        'Un pari comportant un événement en direct attend quelques secondes, davantage sur les marchés qui se décident vite. Pendant ce temps, sa mise est réservée. À la fin, les cotes sont regardées une fois encore ; si le pari n’est pas pris, la mise est aussitôt de nouveau libre. Tant qu’il attend, vous pouvez le retirer vous-même.',
+        'Un pari comportant un événement en direct attend quelques secondes, davantage sur les marchés qui se décident vite. Pendant ce temps, sa mise est réservée. À la fin, les cotes sont regardées une fois encore ; si le pari n’est pas pris, la mise est aussitôt de nouveau libre. Tant qu’il attend, vous pouvez le retirer vous-même, si rien n’y a changé depuis que vous l’avez placé.',
+        'Dans les sports où un changement de score retourne le match, comme le football et le hockey sur glace, un pari qui attend n’est pas pris si le score change entre-temps.',
       ] },
       { id: 'twice', title: 'Envoyé deux fois', blocks: [
         'Un coupon envoyé de nouveau parce que la connexion s’est rompue est le même pari, et il n’est pris qu’une fois.',
@@ -69,6 +80,12 @@ export const RULES: readonly Article[] = [
       { id: 'void', title: 'Remboursé', blocks: [
         'Une sélection remboursée compte pour une cote de 1. Un simple récupère sa mise ; un combiné est payé comme si la sélection n’y était pas.',
         { example: 'void' },
+        { list: [
+          'Système : une sélection remboursée compte pour une cote de 1 dans chaque combinaison où elle figure, une base remboursée dans toutes. Les combinaisons et leurs mises restent les mêmes.',
+          'Pari sur mesure : si une sélection est remboursée, ou n’est gagnée ou perdue qu’en partie, et qu’aucune n’a perdu, la mise est rendue.',
+          'Anti-combiné : une sélection remboursée ou à moitié perdue ne participe pas. Si aucune des autres n’a perdu, le pari est perdu ; si aucune ne participe, la mise est rendue.',
+          'Pari gratuit : la mise est celle de la maison, donc rien n’est payé quand elle est rendue.',
+        ] },
       ] },
       { id: 'half', title: 'À moitié gagné, à moitié perdu', blocks: [
         'Les lignes asiatiques se situent entre deux résultats : la moitié de la mise peut donc gagner ou perdre tandis que l’autre moitié est rendue.',
@@ -78,13 +95,26 @@ export const RULES: readonly Article[] = [
         'Quand plusieurs se partagent une place qu’un seul devait prendre, la mise compte pour sa part à la cote entière, et le reste est perdu.',
         { example: 'deadHeat' },
       ] },
-      { id: 'broken-off', title: 'Reportés et interrompus', blocks: [
-        'Les marchés déjà décidés restent acquis. Les autres sont remboursés dès que le fournisseur les annule, et restent ouverts jusque-là. Rien n’est réglé sur une supposition.',
+      { id: 'broken-off', title: 'Reportés, interrompus, annulés', blocks: [
+        'Les marchés déjà décidés restent acquis. Pour ceux qui sont encore ouverts, c’est la règle du sport qui vaut, et la maison l’applique d’elle-même, sans attendre que le fournisseur les annule.',
+        { list: [
+          'Reporté : les paris tiennent si l’événement se joue dans ce nombre d’heures après le début prévu. Sinon, ou si la nouvelle date est plus tardive, ils sont remboursés.',
+          'Interrompu : les paris tiennent si le jeu reprend dans ce nombre d’heures. Là où aucune heure n’est indiquée, ils sont remboursés aussitôt.',
+          'Annulé : dans tous les sports, ils sont remboursés aussitôt.',
+        ] },
+        { eventRules: ['Sport', 'Reporté : joué sous', 'Interrompu : repris sous'] },
+        'Un pari remboursé par cette règle le reste, même si l’événement reçoit plus tard une nouvelle date. Les paris ne tiennent que si la nouvelle date tombe dans ces heures après le début prévu, ou si une annulation est levée dans ce délai.',
+        'Si le fournisseur donne un résultat pour un marché d’un événement interrompu, c’est ce résultat qui compte.',
       ] },
-      { id: 'football', title: 'Football', blocks: ['Les marchés portent sur le temps réglementaire, temps additionnel compris. La prolongation et les tirs au but ne comptent que là où le nom du marché le dit, ou là où l’on demande qui se qualifie ou qui gagne le tournoi.'] },
+      { id: 'football', title: 'Football', blocks: [
+        'Les marchés portent sur le temps réglementaire, temps additionnel compris. La prolongation et les tirs au but ne comptent que là où le nom du marché le dit, ou là où l’on demande qui se qualifie ou qui gagne le tournoi.',
+        'Les marchés de cartons comptent les cartons jaunes ; une expulsion n’en est pas un. Les marchés d’un quart d’heure suivent le chronomètre du match, et le temps additionnel appartient au dernier de sa mi-temps.',
+      ] },
       { id: 'tennis', title: 'Tennis et tennis de table', blocks: ['Le vainqueur du match est décidé par le match entier. Après un abandon, les sets et les jeux terminés restent acquis ; ce qui était encore ouvert est réglé ou remboursé selon ce que dit le fournisseur.'] },
-      { id: 'basketball', title: 'Basketball', blocks: ['Le vainqueur et les totaux du match comprennent la prolongation. Les quart-temps et les mi-temps ne portent que sur eux-mêmes.'] },
-      { id: 'ice-hockey', title: 'Hockey sur glace', blocks: ['Le résultat du match avec nul porte sur les trois périodes. Le vainqueur sans nul comprend la prolongation et les tirs au but.'] },
+      { id: 'basketball', title: 'Basketball et football américain', blocks: ['Le vainqueur, les totaux et les handicaps du match comprennent la prolongation. Les quart-temps et les mi-temps ne portent que sur eux-mêmes.'] },
+      { id: 'ice-hockey', title: 'Hockey sur glace', blocks: ['Le résultat du match avec nul, les totaux et les handicaps portent sur les trois périodes. Le vainqueur sans nul comprend la prolongation et les tirs au but.'] },
+      { id: 'handball', title: 'Handball', blocks: ['Le résultat du match avec nul, les totaux et les handicaps portent sur le temps réglementaire, sans prolongation.'] },
+      { id: 'baseball', title: 'Baseball', blocks: ['Le vainqueur, les totaux et les handicaps du match comprennent les manches supplémentaires.'] },
       { id: 'cricket', title: 'Cricket', blocks: ['C’est le résultat officiel qui compte, y compris celui obtenu par une méthode pour la pluie. Un match sans résultat entraîne le remboursement des paris sur le vainqueur.'] },
       { id: 'esports', title: 'Esport', blocks: ['Le match se décide aux cartes. Une carte qui n’a pas été jouée est remboursée, et un forfait avant le début n’est pas un match.'] },
       { id: 'long-term', title: 'Paris à long terme', blocks: ['Ils se décident à la fin de la compétition. Qui n’y participe pas a perdu, sauf si le nom du marché dit autre chose.'] },
@@ -99,10 +129,16 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'selling', title: 'Cash-out', blocks: [
         'Le cash-out porte sur tout le pari ou une partie. Vous recevez au moins la valeur que vous avez acceptée : davantage si elle a monté entre-temps ; si elle a baissé, il ne se passe rien.',
-        'Pas de cash-out tant qu’un marché d’une sélection en cours est suspendu. Les paris gratuits, les anti-combinés et les paris comportant une sélection dont personne ne connaît la probabilité en sont exclus.',
+        'Pas de cash-out tant qu’un marché d’une sélection en cours est suspendu. Les paris gratuits, les anti-combinés, les paris gagnant et placé et les paris comportant une sélection dont personne ne connaît la probabilité en sont exclus.',
+        'Tant qu’un match du pari se joue, un cash-out attend aussi longtemps qu’un pari en direct. Vous recevez alors au plus ce que le pari valait à votre demande ; si un marché s’est arrêté ou si le score a changé, il ne se passe rien.',
+        'Lorsqu’une mise peut être rendue, en tout ou à moitié, il n’y a cash-out que si les chances de chaque score final sont connues. Dans une course, il n’y en a plus dès qu’un autre partant s’est retiré après votre pari.',
       ] },
       { id: 'automatic', title: 'Par une règle', blocks: ['Vous pouvez laisser une règle : encaisser quand la valeur atteint un montant ou descend jusqu’à un autre. Elle attend tant qu’un marché est suspendu et prend fin avec le pari.'] },
-      { id: 'editing', title: 'Modifier un pari', blocks: ['Un pari d’avant-match en cours peut être modifié tant que rien n’en a commencé : l’ancien est rendu et le nouveau pris aux cotes du moment, les deux ou aucun.', 'Dès que la cote d’une de ses sélections a bougé, l’ancienne mise ne compte que pour ce que paierait le cash-out à cet instant, et jamais plus que la mise ; la page indique le montant avant la confirmation. Tant qu’un de ses marchés est suspendu, ou s’il n’a pas de cash-out, un tel pari n’est pas modifié.'] },
+      { id: 'editing', title: 'Modifier un pari', blocks: [
+        'Un pari d’avant-match en cours peut être modifié tant que rien n’en a commencé : l’ancien est rendu et le nouveau pris aux cotes du moment, les deux ou aucun.',
+        'Dès que la cote d’une de ses sélections a bougé, l’ancienne mise ne compte que pour ce que paierait le cash-out à cet instant, et jamais plus que la mise ; la page indique le montant avant la confirmation. Tant qu’un de ses marchés est suspendu, ou s’il n’a pas de cash-out, un tel pari n’est pas modifié.',
+        'Un pari gratuit, un pari avec avance et un pari dont une partie a été encaissée ne sont pas modifiés.',
+      ] },
     ],
   },
   {
@@ -114,7 +150,7 @@ export const RULES: readonly Article[] = [
         'Un système porte dans chaque combinaison au moins un dixième de la mise minimale.',
       ] },
       { id: 'payout', title: 'Paiement', blocks: ['Le gain maximal d’un pari dans votre devise est indiqué sur le coupon. Une mise qui gagnerait davantage n’est pas prise ; rien n’est retranché d’un paiement par la suite.'] },
-      { id: 'risk', title: 'Ce que prend la maison', blocks: ['La maison borne ce qu’elle peut perdre sur une sélection et sur un événement. Quand cette borne est atteinte, le coupon dit combien on peut encore miser. Personne n’est limité parce qu’il gagne.'] },
+      { id: 'risk', title: 'Ce que prend la maison', blocks: ['La maison borne ce qu’elle peut perdre sur une sélection, un marché et un événement, et la part qu’un seul joueur peut en prendre ; ces bornes sont les mêmes pour tous. Quand l’une est atteinte, le coupon dit combien on peut encore miser. Personne n’est limité parce qu’il gagne.'] },
       { id: 'own', title: 'Vos propres limites', blocks: ['Comment faire pour que parier reste un jeu est écrit sous « Jeu responsable ».'] },
     ],
   },
@@ -135,7 +171,33 @@ export const RULES: readonly Article[] = [
           'Indonésienne : comme Hong Kong à partir de 1 contre 1 ; en deçà, négative, ce qu’il faut risquer pour gagner un.',
         ] },
       ] },
-      { id: 'exact', title: 'Arrondi', blocks: ['Les cotes sont des millièmes entiers et les montants des centimes entiers. Les produits sont calculés exactement, et un paiement est arrondi vers le bas une seule fois, à la fin.'] },
+      { id: 'exact', title: 'Arrondi', blocks: [`Les cotes sont des millièmes entiers, de ${LEAST_ODDS} à ${MOST_ODDS} ; les montants sont entiers dans la plus petite unité de la monnaie. Les produits sont calculés exactement, et un paiement est arrondi vers le bas une seule fois, à la fin.`] },
+    ],
+  },
+  {
+    title: 'Courses',
+    lead: 'Non-partants, retenues, gagnant et placé, ex æquo : ce qui vaut pour les chevaux, les lévriers et toutes les autres courses.',
+    chapters: [
+      { id: 'non-runners', title: 'Non-partants', blocks: [
+        'Qui ne part pas est remboursé, si tôt que le pari ait été placé. Un simple récupère sa mise, un pari gagnant et placé ses deux moitiés ; dans les combinés et les systèmes, la sélection compte pour une cote de 1.',
+        'Les paris sur les autres partants tiennent à leur cote, moins une retenue s’il y en a une.',
+      ] },
+      { id: 'deductions', title: 'Retenues', blocks: [
+        'Quand un partant se retire, les autres gagnent plus facilement que ne le disaient leurs cotes. Une part est donc retenue sur le gain des paris placés avant ; les paris aux nouvelles cotes ne sont pas touchés. C’est le fournisseur de la course qui dit cette part : plus la cote du non-partant était basse, plus elle est grande. S’il n’indique pas de moment, elle est retenue sur tous les paris de la course.',
+        `Seul le gain est réduit, jamais la mise, et dans un pari gagnant et placé celui des deux moitiés. Plusieurs retenues se font l’une après l’autre, chacune sur ce que la précédente a laissé : ${FIRST_PART} % puis ${SECOND_PART} % font ${BOTH_PARTS} %. Le pari montre combien a été retenu.`,
+        { example: 'deducted' },
+      ] },
+      { id: 'each-way', title: 'Gagnant et placé', blocks: [
+        'Ce sont deux paris de même montant sur un partant : la moitié de la mise est sur la victoire, l’autre sur une place. Il n’est pris qu’en simple, et n’a pas de cash-out.',
+        'Si le partant gagne, les deux moitiés sont payées. S’il est placé sans gagner, la moitié placée est payée et l’autre est perdue. La moitié placée rapporte sa mise et, de ce qu’une victoire rapporterait en plus, la part que le marché indique.',
+        { example: 'eachWay' },
+        'Le nombre de places payées et la part sont écrits dans le nom du marché. Un pari garde les conditions auxquelles il a été pris, même si moins de partants courent à la fin. D’ordinaire, elles dépendent du nombre de partants à l’annonce de la course :',
+        { head: ['Partants', 'Places', 'Part du gain'], rows: EACH_WAY },
+        `Avec moins de ${LEAST_EACH_WAY} partants, il n’y a pas de pari gagnant et placé. Un pari sur une place seule est un marché à part, avec sa propre cote.`,
+      ] },
+      { id: 'race-dead-heats', title: 'Ex æquo dans les courses', blocks: [
+        'Quand plusieurs se partagent la première place, un pari sur la victoire compte pour sa part à la cote entière, et la moitié placée d’un pari gagnant et placé est payée en entier. Quand plusieurs se partagent la dernière place payée, un pari sur une place et la moitié placée comptent pour leur part ; le reste est perdu. Si plus de partants se partagent la première place qu’il n’y a de places payées, la moitié placé compte elle aussi pour sa part.',
+      ] },
     ],
   },
 ];

@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Kupon menampilkan berapa yang bisa dimenangkan dan, sebelum Anda menekan, semua hal yang akan membuat rumah tidak menerimanya.',
     ] },
     { id: 'place', title: 'Pasang', blocks: [
-      'Anda menentukan lebih dahulu apa yang terjadi jika odds bergerak tepat pada saat itu: terima semua, terima hanya yang naik, atau tanyakan. Taruhan dengan laga live menunggu beberapa detik, dan selama menunggu Anda dapat menariknya.',
+      'Anda menentukan lebih dahulu apa yang terjadi jika odds bergerak tepat pada saat itu: terima semua, terima hanya yang naik, atau tanyakan. Taruhan dengan laga live menunggu beberapa detik, dan selama menunggu dan tidak ada yang berubah padanya, Anda dapat menariknya.',
     ] },
     { id: 'after', title: 'Ikuti', blocks: [
       'Riwayat taruhan menampilkan setiap taruhan beserta keadaan setiap pilihannya. Taruhan yang masih terbuka dapat di-cash out seluruhnya atau sebagian dengan nilainya saat itu. Taruhan yang menang dibayar dalam hitungan detik setelah hasilnya ada.',

@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Kupon pokazuje, ile zakład może wygrać, i jeszcze przed naciśnięciem wszystko, przez co bukmacher by go nie przyjął.',
     ] },
     { id: 'place', title: 'Postaw', blocks: [
-      'Z góry mówisz, co ma się stać, gdy kurs ruszy się dokładnie w tej chwili: przyjąć każdy, przyjąć tylko wyższy albo zapytać. Zakład ze zdarzeniem na żywo czeka kilka sekund i dopóki czeka, możesz go wycofać.',
+      'Z góry mówisz, co ma się stać, gdy kurs ruszy się dokładnie w tej chwili: przyjąć każdy, przyjąć tylko wyższy albo zapytać. Zakład ze zdarzeniem na żywo czeka kilka sekund i dopóki czeka i nic się w nim nie zmieniło, możesz go wycofać.',
     ] },
     { id: 'after', title: 'Śledź', blocks: [
       'Historia zakładów pokazuje każdy zakład i stan każdego typu. Otwarty zakład lub jego część można wypłacić po wartości z danej chwili (cash out). Wygrany zakład jest wypłacany w ciągu sekund od wyniku.',

@@ -1,7 +1,17 @@
 import { MOST_COMBINATIONS } from '@glasshouse/domain/combinations';
 import { MAX_BUILDER_SELECTIONS, MAX_SELECTIONS } from '@glasshouse/domain/coupon';
 import type { Article } from '../../model.ts';
-import { FORMATS, LIMITS } from '../figures.ts';
+import {
+  BOTH_PARTS,
+  EACH_WAY,
+  FIRST_PART,
+  FORMATS,
+  LEAST_EACH_WAY,
+  LEAST_ODDS,
+  LIMITS,
+  MOST_ODDS,
+  SECOND_PART,
+} from '../figures.ts';
 
 export const RULES: readonly Article[] = [
   {
@@ -12,13 +22,14 @@ export const RULES: readonly Article[] = [
         { list: [
           'Typ to jedno z rozstrzygnięć jednego rynku jednego zdarzenia. Na kuponie są typy; zakład to kupon, który bukmacher przyjął.',
           'Stawka to kwota, którą ryzykujesz. Wypłata to kwota, którą przynosi rozliczony zakład, łącznie ze stawką.',
-          'Oferta obejmuje to, co się jeszcze nie zaczęło. Na żywo jest to, co właśnie trwa.',
+          'Oferta obejmuje to, co się jeszcze nie zaczęło. Na żywo jest to, co właśnie trwa. Zakład przedmeczowy, który okaże się zawarty minutę lub więcej po rozpoczęciu, jest nieważny.',
         ] },
       ] },
       { id: 'taking', title: 'Kiedy zakład jest przyjęty', blocks: [
         'Zakład jest przyjęty, gdy jego stawka opuści Twoje konto, i nie wcześniej. Od tej chwili jego kursy są ustalone, cokolwiek dzieje się z nimi na stronie.',
         'W tej chwili bukmacher jeszcze raz sprawdza każdy kurs. Jeśli któryś ruszył się inaczej, niż na to pozwalasz, albo rynek jest zawieszony, zamknięty lub zakończony, zakład nie jest przyjmowany i nic nie opuszcza Twojego konta.',
-        'Zakład ze zdarzeniem na żywo czeka kilka sekund, dłużej na rynkach, które szybko się rozstrzygają. Jego stawka jest w tym czasie zablokowana. Na koniec kursy są sprawdzane jeszcze raz; jeśli zakład nie zostanie przyjęty, stawka od razu jest znów wolna. Dopóki zakład czeka, możesz go wycofać.',
+        'Zakład ze zdarzeniem na żywo czeka kilka sekund, dłużej na rynkach, które szybko się rozstrzygają. Jego stawka jest w tym czasie zablokowana. Na koniec kursy są sprawdzane jeszcze raz; jeśli zakład nie zostanie przyjęty, stawka od razu jest znów wolna. Dopóki zakład czeka, możesz go wycofać, jeśli od jego postawienia nic się w nim nie zmieniło.',
+        'W dyscyplinach, w których zmiana wyniku odwraca mecz, jak piłka nożna i hokej, czekający zakład nie jest przyjmowany, jeśli wynik w tym czasie się zmieni.',
       ] },
       { id: 'twice', title: 'Wysłane dwa razy', blocks: [
         'Kupon wysłany ponownie, bo zerwało się połączenie, jest tym samym zakładem i zostaje przyjęty raz.',
@@ -69,6 +80,12 @@ export const RULES: readonly Article[] = [
       { id: 'void', title: 'Zwrot', blocks: [
         'Zwrócony typ liczy się z kursem 1. W zakładzie solo wraca stawka; AKO jest wypłacane tak, jakby typu nie było.',
         { example: 'void' },
+        { list: [
+          'System: zwrócony typ liczy się z kursem 1 w każdej kombinacji, w której stoi, a zwrócony banker we wszystkich. Kombinacje i ich stawki pozostają bez zmian.',
+          'Kreator: jeśli typ jest zwrócony albo wygrany lub przegrany tylko w części, a żaden nie przegrał, stawka wraca.',
+          'Anty-AKO: typ zwrócony lub w połowie przegrany nie bierze udziału. Jeśli żaden z pozostałych nie przegrał, zakład jest przegrany; jeśli żaden nie bierze udziału, stawka wraca.',
+          'Darmowy zakład: stawka należy do bukmachera, więc przy zwrocie nic nie jest wypłacane.',
+        ] },
       ] },
       { id: 'half', title: 'Wygrany w połowie, przegrany w połowie', blocks: [
         'Linie azjatyckie leżą między dwoma wynikami, więc połowa stawki może wygrać lub przegrać, a druga połowa wraca.',
@@ -78,13 +95,26 @@ export const RULES: readonly Article[] = [
         'Gdy kilku dzieli miejsce, które miał zająć jeden, stawka liczy się w przypadającej na niego części po pełnym kursie, a reszta przepada.',
         { example: 'deadHeat' },
       ] },
-      { id: 'broken-off', title: 'Przełożone i przerwane', blocks: [
-        'Rynki, które już się rozstrzygnęły, pozostają w mocy. Pozostałe są zwracane, gdy odwoła je dostawca, a do tego czasu są otwarte. Niczego nie rozlicza się na podstawie domysłów.',
+      { id: 'broken-off', title: 'Przełożone, przerwane, odwołane', blocks: [
+        'Rynki, które już się rozstrzygnęły, pozostają w mocy. Dla jeszcze otwartych obowiązuje reguła dyscypliny, a bukmacher stosuje ją sam, nie czekając, aż odwoła je dostawca.',
+        { list: [
+          'Przełożone: zakłady są w mocy, jeśli zdarzenie odbędzie się w ciągu tylu godzin od planowanego początku. Jeśli nie albo jeśli nowy termin jest jeszcze późniejszy, są zwracane.',
+          'Przerwane: zakłady są w mocy, jeśli gra zostanie wznowiona w ciągu tylu godzin. Gdzie godzin nie podano, są zwracane od razu.',
+          'Odwołane: w każdej dyscyplinie są zwracane od razu.',
+        ] },
+        { eventRules: ['Dyscyplina', 'Przełożone: czas na rozegranie', 'Przerwane: czas na wznowienie'] },
+        'Zakład zwrócony według tej reguły pozostaje zwrócony, nawet jeśli zdarzenie dostanie później nowy termin. Zakłady są w mocy tylko wtedy, gdy nowy termin mieści się w tych godzinach od planowanego początku albo gdy w ich granicach odwołanie zostanie cofnięte.',
+        'Jeśli dostawca poda wynik dla rynku przerwanego zdarzenia, liczy się ten wynik.',
       ] },
-      { id: 'football', title: 'Piłka nożna', blocks: ['Rynki dotyczą regulaminowego czasu gry z doliczonym. Dogrywka i rzuty karne liczą się tylko tam, gdzie mówi o tym nazwa rynku albo gdzie chodzi o to, kto awansuje lub wygra turniej.'] },
+      { id: 'football', title: 'Piłka nożna', blocks: [
+        'Rynki dotyczą regulaminowego czasu gry z doliczonym. Dogrywka i rzuty karne liczą się tylko tam, gdzie mówi o tym nazwa rynku albo gdzie chodzi o to, kto awansuje lub wygra turniej.',
+        'Rynki kartek liczą żółte kartki; wykluczenie się do nich nie zalicza. Rynki kwadransów liczą się według zegara meczu, a doliczony czas należy do ostatniego kwadransa swojej połowy.',
+      ] },
       { id: 'tennis', title: 'Tenis i tenis stołowy', blocks: ['O zwycięzcy meczu rozstrzyga cały mecz. Po kreczu ukończone sety i gemy pozostają w mocy; to, co było jeszcze otwarte, jest rozliczane lub zwracane według tego, co poda dostawca.'] },
-      { id: 'basketball', title: 'Koszykówka', blocks: ['Zwycięzca i sumy meczu obejmują dogrywkę. Kwarty i połowy liczą się same za siebie.'] },
-      { id: 'ice-hockey', title: 'Hokej', blocks: ['Wynik meczu z remisem dotyczy trzech tercji. Zwycięzca bez remisu obejmuje dogrywkę i rzuty karne.'] },
+      { id: 'basketball', title: 'Koszykówka i futbol amerykański', blocks: ['Zwycięzca, sumy i handicapy meczu obejmują dogrywkę. Kwarty i połowy liczą się same za siebie.'] },
+      { id: 'ice-hockey', title: 'Hokej', blocks: ['Wynik meczu z remisem, sumy i handicapy dotyczą trzech tercji. Zwycięzca bez remisu obejmuje dogrywkę i rzuty karne.'] },
+      { id: 'handball', title: 'Piłka ręczna', blocks: ['Wynik meczu z remisem, sumy i handicapy dotyczą regulaminowego czasu gry, bez dogrywki.'] },
+      { id: 'baseball', title: 'Baseball', blocks: ['Zwycięzca, sumy i handicapy meczu obejmują dodatkowe inningi.'] },
       { id: 'cricket', title: 'Krykiet', blocks: ['Liczy się wynik oficjalny, także ustalony metodą na wypadek deszczu. Jeśli mecz pozostaje bez wyniku, zakłady na zwycięzcę są zwracane.'] },
       { id: 'esports', title: 'Esport', blocks: ['Mecz rozstrzygają mapy. Nierozegrana mapa jest zwracana, a walkower przed startem to nie mecz.'] },
       { id: 'long-term', title: 'Zakłady długoterminowe', blocks: ['Rozstrzygają się na końcu rozgrywek. Kto nie bierze w nich udziału, przegrał, chyba że nazwa rynku mówi inaczej.'] },
@@ -99,10 +129,16 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'selling', title: 'Cash out', blocks: [
         'Cash out obejmuje cały zakład lub jego część. Dostajesz co najmniej wartość, na którą się zgadzasz: więcej, jeśli w tym czasie wzrosła, a jeśli spadła, nic się nie dzieje.',
-        'Cash out jest niemożliwy, gdy rynek otwartego typu jest zawieszony. Nie ma go dla darmowych zakładów, anty-AKO ani zakładów z typem, którego prawdopodobieństwa nikt nie zna.',
+        'Cash out jest niemożliwy, gdy rynek otwartego typu jest zawieszony. Nie ma go dla darmowych zakładów, anty-AKO, zakładów na zwycięstwo i miejsce ani zakładów z typem, którego prawdopodobieństwa nikt nie zna.',
+        'Gdy mecz zakładu trwa, cash out czeka tak długo jak zakład na żywo. Potem dostajesz najwyżej tyle, ile zakład był wart w chwili prośby; jeśli rynek wstrzymano albo zmienił się wynik, nic się nie dzieje.',
+        'Gdy stawka może wrócić w całości lub w połowie, cash out jest możliwy tylko wtedy, gdy znane są szanse każdego wyniku końcowego. W wyścigu nie ma go, odkąd po twoim zakładzie wycofał się inny uczestnik.',
       ] },
       { id: 'automatic', title: 'Według reguły', blocks: ['Możesz zostawić regułę: cash out, gdy wartość osiągnie jedną kwotę albo spadnie do innej. Czeka, gdy rynek jest zawieszony, i kończy się razem z zakładem.'] },
-      { id: 'editing', title: 'Zmiana zakładu', blocks: ['Otwarty zakład z oferty można zmienić, dopóki nic z niego się nie zaczęło: stary jest zwracany, a nowy przyjmowany po kursach z tej chwili, albo jedno i drugie, albo żadne.', 'Gdy kurs któregokolwiek wyboru się zmienił, dawna stawka liczy się tylko w kwocie, jaką w tej chwili dałby cash out, i nigdy więcej niż stawka; strona podaje ją przed potwierdzeniem. Dopóki któryś rynek jest wstrzymany albo nie ma dla zakładu cash outu, takiego zakładu się nie zmienia.'] },
+      { id: 'editing', title: 'Zmiana zakładu', blocks: [
+        'Otwarty zakład z oferty można zmienić, dopóki nic z niego się nie zaczęło: stary jest zwracany, a nowy przyjmowany po kursach z tej chwili, albo jedno i drugie, albo żadne.',
+        'Gdy kurs któregokolwiek wyboru się zmienił, dawna stawka liczy się tylko w kwocie, jaką w tej chwili dałby cash out, i nigdy więcej niż stawka; strona podaje ją przed potwierdzeniem. Dopóki któryś rynek jest wstrzymany albo nie ma dla zakładu cash outu, takiego zakładu się nie zmienia.',
+        'Darmowego zakładu, zakładu z zaliczką ani zakładu, z którego część poszła do cash outu, się nie zmienia.',
+      ] },
     ],
   },
   {
@@ -114,7 +150,7 @@ export const RULES: readonly Article[] = [
         'W systemie na każdą kombinację przypada co najmniej jedna dziesiąta najmniejszej stawki.',
       ] },
       { id: 'payout', title: 'Wypłata', blocks: ['Największa możliwa wygrana jednego zakładu w Twojej walucie jest pokazana na kuponie. Stawka, która wygrałaby więcej, nie jest przyjmowana; od wypłaty nic się później nie obcina.'] },
-      { id: 'risk', title: 'Ile przyjmuje bukmacher', blocks: ['Bukmacher ogranicza to, co może stracić na jednym typie i jednym zdarzeniu. Gdy ta granica zostanie osiągnięta, kupon mówi, ile można jeszcze postawić. Nikogo nie ogranicza się za wygrywanie.'] },
+      { id: 'risk', title: 'Ile przyjmuje bukmacher', blocks: ['Bukmacher ogranicza to, co może stracić na jednym typie, jednym rynku i jednym zdarzeniu, oraz to, jaką część tego może zająć jeden gracz; te granice są dla wszystkich takie same. Gdy któraś zostanie osiągnięta, kupon mówi, ile można jeszcze postawić. Nikogo nie ogranicza się za wygrywanie.'] },
       { id: 'own', title: 'Twoje własne limity', blocks: ['Jak sprawić, by zakłady pozostały grą, opisuje „Odpowiedzialna gra”.'] },
     ],
   },
@@ -135,7 +171,33 @@ export const RULES: readonly Article[] = [
           'Indonezyjski: od 1:1 wzwyż jak hongkoński; poniżej, ujemny, ile trzeba zaryzykować, żeby wygrać jeden.',
         ] },
       ] },
-      { id: 'exact', title: 'Zaokrąglanie', blocks: ['Kursy to całe tysięczne, a kwoty to całe grosze. Iloczyny są liczone dokładnie, a wypłata jest zaokrąglana w dół jeden raz, na końcu.'] },
+      { id: 'exact', title: 'Zaokrąglanie', blocks: [`Kursy to całe tysięczne, od ${LEAST_ODDS} do ${MOST_ODDS}; kwoty to całe najmniejsze jednostki waluty. Iloczyny są liczone dokładnie, a wypłata jest zaokrąglana w dół jeden raz, na końcu.`] },
+    ],
+  },
+  {
+    title: 'Wyścigi',
+    lead: 'Wycofani, potrącenia, zwycięstwo i miejsce, wspólne miejsca: co obowiązuje dla koni, chartów i wszystkich innych wyścigów.',
+    chapters: [
+      { id: 'non-runners', title: 'Wycofani', blocks: [
+        'Zakład na tego, kto nie wystartuje, jest zwracany, choćby był postawiony bardzo wcześnie. W zakładzie solo wraca stawka, w zakładzie na zwycięstwo i miejsce obie jej połowy; w AKO i systemach typ liczy się z kursem 1.',
+        'Zakłady na pozostałych uczestników są w mocy po swoich kursach, pomniejszone o potrącenie, jeśli jest.',
+      ] },
+      { id: 'deductions', title: 'Potrącenia', blocks: [
+        'Gdy uczestnik się wycofa, pozostali wygrywają łatwiej, niż mówiły ich kursy. Dlatego z wygranej w zakładach postawionych wcześniej potrąca się część; zakładów po nowych kursach to nie dotyczy. Tę część podaje dostawca wyścigu: im niższy był kurs wycofanego, tym jest większa. Jeśli nie podaje chwili, potrąca się ją we wszystkich zakładach na ten wyścig.',
+        `Zmniejsza się tylko wygrana, nigdy stawka, a w zakładzie na zwycięstwo i miejsce wygrana obu połów. Kilka potrąceń następuje jedno po drugim, każde z tego, co zostawiło poprzednie: ${FIRST_PART} % i potem ${SECOND_PART} % to razem ${BOTH_PARTS} %. Zakład pokazuje, ile potrącono.`,
+        { example: 'deducted' },
+      ] },
+      { id: 'each-way', title: 'Zwycięstwo i miejsce', blocks: [
+        'To dwa równe zakłady na jednego uczestnika: połowa stawki jest na zwycięstwo, druga na miejsce płatne. Przyjmuje się go tylko jako zakład solo i nie ma dla niego cash outu.',
+        'Jeśli uczestnik wygra, wypłacane są obie połowy. Jeśli zajmie miejsce płatne, ale nie wygra, wypłacana jest połowa za miejsce, a druga przepada. Połowa za miejsce przynosi swoją stawkę i tę część wygranej za zwycięstwo, którą podaje rynek.',
+        { example: 'eachWay' },
+        'Ile miejsc jest płatnych i w jakiej części, mówi nazwa rynku. Zakład zachowuje warunki, na których został przyjęty, nawet jeśli w końcu wystartuje mniej uczestników. Zwykle zależą one od liczby uczestników w chwili ogłoszenia wyścigu:',
+        { head: ['Uczestnicy', 'Miejsca', 'Część wygranej'], rows: EACH_WAY },
+        `Gdy uczestników jest mniej niż ${LEAST_EACH_WAY}, takiego zakładu nie ma. Zakład na samo miejsce płatne to osobny rynek z własnym kursem.`,
+      ] },
+      { id: 'race-dead-heats', title: 'Wspólne miejsca w wyścigach', blocks: [
+        'Gdy kilku dzieli pierwsze miejsce, zakład na zwycięstwo liczy się w swojej części po pełnym kursie, a połowa za miejsce w zakładzie na zwycięstwo i miejsce jest wypłacana w całości. Gdy kilku dzieli ostatnie płatne miejsce, zakład na miejsce i połowa za miejsce liczą się w swojej części; reszta przepada. Jeśli pierwsze miejsce dzieli więcej uczestników, niż jest płatnych miejsc, połowa na miejsce też liczy się według udziału.',
+      ] },
     ],
   },
 ];

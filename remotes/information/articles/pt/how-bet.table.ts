@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'O cupom mostra o que a aposta pode ganhar e, antes do toque, tudo o que faria a casa não aceitá-la.',
     ] },
     { id: 'place', title: 'Faça a aposta', blocks: [
-      'Você diz de antemão o que acontece se uma odd se mover naquele exato momento: aceitar qualquer uma, aceitar só uma maior ou perguntar. Uma aposta com um evento ao vivo espera alguns segundos, e enquanto ela espera você pode retirá-la.',
+      'Você diz de antemão o que acontece se uma odd se mover naquele exato momento: aceitar qualquer uma, aceitar só uma maior ou perguntar. Uma aposta com um evento ao vivo espera alguns segundos, e enquanto ela espera e nada nela mudou você pode retirá-la.',
     ] },
     { id: 'after', title: 'Acompanhe', blocks: [
       'O histórico de apostas mostra cada aposta com a situação de cada seleção. Você pode fazer cash out de uma aposta aberta, inteira ou em parte, pelo valor do momento. Uma aposta ganha é paga segundos depois do resultado.',

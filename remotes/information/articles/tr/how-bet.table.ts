@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Kupon, bahsin ne kazanabileceğini ve siz basmadan önce bahis evinin onu almasına engel olacak her şeyi gösterir.',
     ] },
     { id: 'place', title: 'Bahsinizi yapın', blocks: [
-      'Oran tam o anda değişirse ne olacağını önceden söylersiniz: herhangi birini kabul et, yalnızca yükseleni kabul et ya da sor. Canlı karşılaşma içeren bahis birkaç saniye bekler; beklerken onu geri alabilirsiniz.',
+      'Oran tam o anda değişirse ne olacağını önceden söylersiniz: herhangi birini kabul et, yalnızca yükseleni kabul et ya da sor. Canlı karşılaşma içeren bahis birkaç saniye bekler; beklerken, içinde bir şey değişmediyse, onu geri alabilirsiniz.',
     ] },
     { id: 'after', title: 'Takip edin', blocks: [
       'Bahis geçmişi her bahsi ve her seçimin durumunu gösterir. Açık bir bahis, o anki değeri üzerinden tamamen veya kısmen bozdurulabilir. Kazanan bahis, sonuçtan sonra saniyeler içinde ödenir.',

@@ -22,7 +22,7 @@ export const HOW_BET: Article = {
       'Kupon garov qancha yutishi mumkinligini va siz bosmasingizdan oldin uyning uni qabul qilishiga toʻsiq boʻladigan hamma narsani koʻrsatadi.',
     ] },
     { id: 'place', title: 'Garov tiking', blocks: [
-      'Aynan oʻsha paytda koeffitsiyent oʻzgarsa nima boʻlishini oldindan aytasiz: har qandayini qabul qilish, faqat yuqorirogʻini qabul qilish yoki soʻrash. Jonli oʻyini bor garov bir necha soniya kutadi va kutayotganda uni qaytarib olishingiz mumkin.',
+      'Aynan oʻsha paytda koeffitsiyent oʻzgarsa nima boʻlishini oldindan aytasiz: har qandayini qabul qilish, faqat yuqorirogʻini qabul qilish yoki soʻrash. Jonli oʻyini bor garov bir necha soniya kutadi va kutayotganda, ichida hech narsa oʻzgarmagan boʻlsa, uni qaytarib olishingiz mumkin.',
     ] },
     { id: 'after', title: 'Kuzatib boring', blocks: [
       'Garovlar tarixi har bir garovni va undagi har bir tanlovning holatini koʻrsatadi. Ochiq garovga oʻsha paytdagi qiymati boʻyicha toʻliq yoki qisman keshaut qilish mumkin. Yutgan garov natijadan keyin bir necha soniya ichida toʻlanadi.',

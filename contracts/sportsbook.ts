@@ -180,6 +180,9 @@ export type LeagueCount = Static<typeof LeagueCount>;
 /** Which board answered: numbers of one epoch mean nothing in another. */
 const Epoch = Type.String({ maxLength: 32 });
 
+/** As of which delta of the section's topic `list/…` the list is: a reader follows it from there and misses nothing. */
+const ListNumber = Type.Integer({ minimum: 0 });
+
 export const listSports = defineCall({
   id: 'listSports',
   method: 'GET',
@@ -209,7 +212,7 @@ export const listEvents = defineCall({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
-  answer: Type.Object({ epoch: Epoch, events: Type.Array(EventCard), total: Type.Integer() }),
+  answer: Type.Object({ epoch: Epoch, listNumber: ListNumber, events: Type.Array(EventCard), total: Type.Integer() }),
   refusals: [],
 });
 
@@ -271,6 +274,7 @@ export const listRows = defineCall({
   }),
   answer: Type.Object({
     epoch: Epoch,
+    listNumber: ListNumber,
     rows: Type.Array(RowView),
     total: Type.Integer(),
     /** True where some of these events, or others of the same list, are broadcast. */

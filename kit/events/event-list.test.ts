@@ -38,6 +38,19 @@ describe('a list of events', () => {
     expect([...live.topics.keys()].toSorted()).toEqual(['list/live', 'row/1', 'row/2']);
   });
 
+  it('follows its section from the number it was listed at, and from the last one it heard when it is looked at again', () => {
+    const { live, list, stop } = makeList({ listNumber: 7 });
+    expect(live.from.get('list/live')).toEqual({ epoch: 'one', number: 7 });
+    live.send('list/live', { added: [sampleCard(9, { section: 'live' })] });
+    stop();
+    list.follow(live, 'row', () => undefined)();
+    expect(live.from.get('list/live')).toEqual({ epoch: 'one', number: 101 });
+  });
+
+  it('asks for a snapshot of its section where nobody said as of when it is', () => {
+    expect(makeList().live.from.get('list/live')).toBeUndefined();
+  });
+
   it('takes in a new event that its filter fits, at the end, and follows it', () => {
     const { live, list, shown } = makeList();
     live.send('list/live', { added: [sampleCard(9, { section: 'live' })] });

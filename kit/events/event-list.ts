@@ -32,6 +32,8 @@ export type RowKind = 'row' | 'wide';
 export interface EventListSource {
   readonly section: RowView['section'];
   readonly epoch: string;
+  /** Of the section's topic, as of which `events` are; absent where nobody said: then what came meanwhile is seen by the counts alone. */
+  readonly listNumber?: number;
   /** The topics that the rows were read from. */
   readonly kind: RowKind;
   readonly events: readonly RowView[];
@@ -72,6 +74,8 @@ class LiveEventList implements EventList {
   readonly subscribe: (listener: () => void) => () => void;
   readonly #section: EventCard['section'];
   readonly #epoch: string;
+  /** As of which number of the section's topic the list is. */
+  #listNumber: number | undefined;
   readonly #options: EventListOptions;
   readonly #view: ValueStore<EventListView>;
   readonly #following = new Map<number, () => void>();
@@ -80,9 +84,10 @@ class LiveEventList implements EventList {
   #live: LiveApi | undefined;
   #kind: RowKind;
 
-  constructor({ section, epoch, kind, events, total, sports }: EventListSource, options: EventListOptions) {
+  constructor({ section, epoch, listNumber, kind, events, total, sports }: EventListSource, options: EventListOptions) {
     this.#section = section;
     this.#epoch = epoch;
+    this.#listNumber = listNumber;
     this.#kind = kind;
     this.#options = options;
     this.initial = { entries: this.#makeEntries(events, [], kind), total, sports };
@@ -102,9 +107,17 @@ class LiveEventList implements EventList {
     this.#live = live;
     this.#kind = kind;
     for (const entry of this.get().entries) this.#followEntry(entry);
-    const leave = live.subscribe(`list/${this.#section}`, undefined, {
-      onSnapshot: (data) => this.#onSnapshot(data, onGap),
-      onDelta: (data) => this.#onDelta(data),
+    const number = this.#listNumber;
+    const from = number === undefined ? undefined : { epoch: this.#epoch, number };
+    const leave = live.subscribe(`list/${this.#section}`, from, {
+      onSnapshot: (data, at) => {
+        this.#listNumber = at;
+        this.#onSnapshot(data, onGap);
+      },
+      onDelta: (data, at) => {
+        this.#listNumber = at;
+        this.#onDelta(data);
+      },
     });
     return () => {
       leave();

@@ -24,6 +24,7 @@ export async function askRows(
   return {
     section,
     epoch: found[0]?.epoch ?? '',
+    listNumber: Math.min(...found.map(({ listNumber }) => listNumber)),
     kind: kindOfRows(columns),
     events: found.flatMap(({ rows }) => rows).toSorted((a, b) => a.startsAtSec - b.startsAtSec),
     total: found.reduce((sum, { total }) => sum + total, 0),

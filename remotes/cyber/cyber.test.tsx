@@ -67,7 +67,7 @@ async function draw({ page, params = {}, query = {} }: Asked) {
     listRows: (url) => {
       asked.push(url);
       const rows = url.searchParams.get('section') === 'live' ? [LIVE] : [esportsRow(6)];
-      return { status: 200, body: { epoch: 'one', rows, total: rows.length } };
+      return { status: 200, body: { epoch: 'one', listNumber: 3, rows, total: rows.length } };
     },
     listResults: (url) => {
       asked.push(url);

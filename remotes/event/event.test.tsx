@@ -25,7 +25,7 @@ function callsWith(event: EventView) {
         : { status: 404, body: { error: { code: 'event_unknown', message: 'gone', requestId: 'r' } } },
     listRows: (url) => {
       const rows = url.searchParams.get('section') === 'line' ? [sampleRow(7), sampleRow(21)] : [];
-      return { status: 200, body: { epoch: 'one', rows, total: rows.length } };
+      return { status: 200, body: { epoch: 'one', listNumber: 3, rows, total: rows.length } };
     },
   });
 }
@@ -240,7 +240,7 @@ describe('an event', () => {
             asked.push(`${searchParams.get('section')} ${searchParams.get('only')} ${searchParams.get('country')}`);
           const { away: _away, ...title } = sampleRow(6);
           const rows = row === undefined ? [] : [title, sampleRow(row)];
-          return { status: 200, body: { epoch: 'one', rows, total: rows.length } };
+          return { status: 200, body: { epoch: 'one', listNumber: 3, rows, total: rows.length } };
         },
       });
       const components = [{ page: 'top-game', params: {}, query: {} }];
@@ -420,7 +420,7 @@ describe('an event that is over', () => {
   const calls = (given: PlayedView = played) =>
     sampleCalls({
       getEvent: () => ({ status: 200, body: { epoch: 'one', event: over, played: given } }),
-      listEvents: () => ({ status: 200, body: { epoch: 'one', events: [], total: 0 } }),
+      listEvents: () => ({ status: 200, body: { epoch: 'one', listNumber: 3, events: [], total: 0 } }),
     });
   const show = async (given?: PlayedView) => {
     const answer = await renderEvent('7-x', over, 'en', 'live', calls(given));

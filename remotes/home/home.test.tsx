@@ -128,8 +128,8 @@ describe('the match that the page shows largest', () => {
       nowSec: 1,
       signedIn: false,
       kind: 'row',
-      live: { epoch: 'one', rows, total: 2 },
-      line: { epoch: 'one', rows: [], total: 0 },
+      live: { epoch: 'one', listNumber: 3, rows, total: 2 },
+      line: { epoch: 'one', listNumber: 3, rows: [], total: 0 },
       moves: { epoch: 'one', moves: [] },
       sports: { sports: [], tournaments },
     });
@@ -151,7 +151,7 @@ describe('the match that the page shows largest', () => {
   });
 });
 
-const page = (rows: readonly RowView[]) => ({ epoch: 'one', rows, total: rows.length });
+const page = (rows: readonly RowView[]) => ({ epoch: 'one', listNumber: 3, rows, total: rows.length });
 const live = page([liveRow(1, { home: { id: 1, name: 'Arsenal <b>' }, away: { id: 2, name: 'Chelsea' } }), tennis(2)]);
 const line = page([sampleRow(3, { home: { id: 5, name: 'Everton' } })]);
 const sports = { sports: sampleCounts(1, 1), tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 1 }] };

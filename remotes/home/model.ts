@@ -43,6 +43,7 @@ export interface MoveOf extends Omit<PriceMove, 'row'> {
 
 export interface RowsAnswer {
   readonly epoch: string;
+  readonly listNumber: number;
   readonly rows: readonly RowView[];
   readonly total: number;
 }
@@ -71,11 +72,12 @@ export interface HomeSource {
 export function makeHomeState({ nowSec, signedIn, kind, live, line, moves, sports }: HomeSource): HomeState {
   const toSource = (
     section: 'line' | 'live',
-    { epoch, total }: Omit<RowsAnswer, 'rows'>,
+    { epoch, listNumber, total }: Pick<EventListSource, 'epoch' | 'listNumber' | 'total'>,
     events: readonly RowView[],
   ) => ({
     section,
     epoch,
+    ...(listNumber !== undefined && { listNumber }),
     kind,
     events,
     total,

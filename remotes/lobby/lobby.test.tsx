@@ -63,6 +63,7 @@ function round(eventId: number, startsAtSec: number): RowView {
 const ANSWERS = {
   listRows: ok((query) => ({
     epoch: '1',
+    listNumber: 3,
     total: 1,
     rows: query.get('sportId') === '201' ? [round(3, LATER)] : [],
   })),

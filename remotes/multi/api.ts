@@ -4,20 +4,21 @@ import { MOST_GATHERED, parseGathered } from '@glasshouse/domain/lists';
 import type { LoadPage } from '@glasshouse/kit/remote';
 import { readAdd, type MultiState } from './model.ts';
 
+/** All that is live, of which matches are chosen. */
+export const ALL_LIVE = { query: { section: 'live', limit: 200 } } as const;
+
 export const loadMulti: LoadPage<MultiState> = async (call, _params, query, { t, preferences }) => {
   const gathered = [...parseGathered(preferences.multiLive).keys()];
   const add = readAdd(query);
-  const [running, rows] = await Promise.all([
-    call(listEvents, { query: { section: 'live', limit: 200 } }),
-    listGathered(call, gathered),
-  ]);
+  const [running, rows] = await Promise.all([call(listEvents, ALL_LIVE), listGathered(call, gathered)]);
   if (!running.ok) throw new Error(running.error.message);
   const live = new Set(rows.map(({ eventId }) => eventId));
   const others = await Promise.all(gathered.filter((id) => !live.has(id)).map((id) => findOther(call, id)));
-  const { epoch, events } = running.answer;
+  const { epoch, listNumber, events } = running.answer;
   const state: MultiState = {
     nowSec: Math.floor(Date.now() / 1_000),
     epoch,
+    listNumber,
     rows,
     others: others.filter((one) => one !== undefined),
     running: events,

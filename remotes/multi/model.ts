@@ -4,6 +4,8 @@ import { compareSports } from '@glasshouse/domain/markets';
 export interface MultiState {
   readonly nowSec: number;
   readonly epoch: string;
+  /** As of which number of the topic of live events `running` is. */
+  readonly listNumber: number;
   /** The gathered matches that are live, with every market that lists can show. */
   readonly rows: readonly RowView[];
   /** Those that are not: over, or not begun. */
@@ -12,6 +14,29 @@ export interface MultiState {
   readonly running: readonly EventCard[];
   /** The address asks for this one to be added. */
   readonly add?: number;
+}
+
+/** Who came and went, by a number of the topic of live events. */
+export interface RunningMove {
+  readonly number: number;
+  readonly added: readonly EventCard[];
+  readonly removed: readonly number[];
+}
+
+export interface Running {
+  readonly listNumber: number;
+  readonly running: readonly EventCard[];
+}
+
+/** What runs now: what was listed, and what has come and gone since. */
+export function applyMoves({ running, listNumber }: Running, moves: readonly RunningMove[]): readonly EventCard[] {
+  const events = new Map(running.map((card) => [card.eventId, card]));
+  for (const { number, added, removed } of moves) {
+    if (number <= listNumber) continue;
+    for (const card of added) events.set(card.eventId, card);
+    for (const eventId of removed) events.delete(eventId);
+  }
+  return [...events.values()];
 }
 
 /** A match with the market that its card has; the rest comes by its topic. */

@@ -16,7 +16,7 @@ import { loadMulti } from './api.ts';
 import { MultiPage } from './app.tsx';
 import en from './locales/en.json';
 import { manifest } from './manifest.ts';
-import { groupCards, readAdd } from './model.ts';
+import { applyMoves, groupCards, readAdd } from './model.ts';
 
 const render = defineRemoteServer({
   manifest,
@@ -32,11 +32,19 @@ async function draw(multiLive: string, query: Record<string, string> = {}, hasTr
   const calls = sampleCalls({
     listEvents: () => ({
       status: 200,
-      body: { epoch: 'one', events: [sampleCard(1, live), sampleCard(2, live), sampleCard(3, live)], total: 3 },
+      body: {
+        epoch: 'one',
+        listNumber: 3,
+        events: [sampleCard(1, live), sampleCard(2, live), sampleCard(3, live)],
+        total: 3,
+      },
     }),
     listRows: (url) => {
       asked.push(url.searchParams.get('events') ?? '');
-      return { status: 200, body: { epoch: 'one', rows: [sampleRow(2, { ...live, hasTracker })], total: 1 } };
+      return {
+        status: 200,
+        body: { epoch: 'one', listNumber: 3, rows: [sampleRow(2, { ...live, hasTracker })], total: 1 },
+      };
     },
     getEvent: (url) =>
       url.pathname.endsWith('/7')
@@ -106,6 +114,17 @@ describe('the page of matches side by side', () => {
   it.each(['', '0', '-1', '1e3', 'seven', '9007199254740993'])('adds nothing for %j in the address', (add) => {
     expect(readAdd({ add })).toBeUndefined();
     expect(readAdd({ add: '12' })).toBe(12);
+  });
+
+  it('[FE-08.live] offers what has begun since the page was made, and not what has ended', () => {
+    const listed = { listNumber: 5, running: [sampleCard(1, live), sampleCard(2, live)] };
+    const moves = [
+      { number: 5, added: [sampleCard(4, live)], removed: [1] },
+      { number: 6, added: [sampleCard(3, live)], removed: [] },
+      { number: 7, added: [], removed: [2, 3] },
+      { number: 8, added: [sampleCard(3, live)], removed: [] },
+    ];
+    expect(applyMoves(listed, moves).map(({ eventId }) => eventId)).toEqual([1, 3]);
   });
 
   it('offers matches by sport, in the order of the house, and no races', () => {

@@ -60,7 +60,10 @@ async function draw(
       };
     },
     listSports: () => ({ status: 200, body: { sports: [], tournaments: [{ ...PREMIER_LEAGUE, line: 1, live: 0 }] } }),
-    listEvents: () => ({ status: 200, body: { epoch: 'one', events: [sampleCard(1, { section: 'live' })], total: 1 } }),
+    listEvents: () => ({
+      status: 200,
+      body: { epoch: 'one', listNumber: 3, events: [sampleCard(1, { section: 'live' })], total: 1 },
+    }),
   });
   const fragment = getFragment(
     await render(

@@ -42,13 +42,13 @@ async function loadQuestion(call: CallApi, question: ListQuestion, context: Load
       context,
     );
   }
-  const { epoch, rows, total, hasBroadcasts } = page.answer;
+  const { epoch, listNumber, rows, total, hasBroadcasts } = page.answer;
   const state: ListState = {
     kind: 'list',
     question,
     nowSec,
     ...(country !== undefined && { country }),
-    source: { section, epoch, kind: kindOfRows(columns), events: rows, total, sports },
+    source: { section, epoch, listNumber, kind: kindOfRows(columns), events: rows, total, sports },
     leagues: tournaments.filter((one) => one.sportId === sportId && one[section] > 0),
     ...(hasBroadcasts && { hasBroadcasts }),
     ...(question.only === 'recommended' && {

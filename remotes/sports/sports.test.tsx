@@ -32,7 +32,13 @@ function callsWith(events: readonly RowView[]) {
       asked.push(url.search);
       return {
         status: 200,
-        body: { epoch: 'one', rows: events, total: events.length, ...(isBroadcast && { hasBroadcasts: true }) },
+        body: {
+          epoch: 'one',
+          listNumber: 3,
+          rows: events,
+          total: events.length,
+          ...(isBroadcast && { hasBroadcasts: true }),
+        },
       };
     },
     listSports: () => ({

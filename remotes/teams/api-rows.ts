@@ -19,6 +19,7 @@ export async function askRows(
     return nothingOf(section);
   const page = await call(listRows, { query: { section, ...toCallQuery(question), columns } });
   if (!page.ok) return undefined;
-  const { epoch, rows, total } = page.answer;
-  return { section, epoch, kind: kindOfRows(columns), events: pickRows(question, section, rows), total, sports: [] };
+  const { epoch, listNumber, rows, total } = page.answer;
+  const events = pickRows(question, section, rows);
+  return { section, epoch, listNumber, kind: kindOfRows(columns), events, total, sports: [] };
 }

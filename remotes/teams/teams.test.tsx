@@ -114,7 +114,7 @@ const rowsOf =
   (live: readonly RowView[], line: readonly RowView[]): SampleAnswer =>
   (url) => {
     const rows = url.searchParams.get('section') === 'live' ? live : line;
-    return { status: 200, body: { epoch: 'one', rows, total: rows.length } };
+    return { status: 200, body: { epoch: 'one', listNumber: 3, rows, total: rows.length } };
   };
 
 const CORE = {

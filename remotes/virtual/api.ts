@@ -69,8 +69,8 @@ async function readSection(
   const query = { section, sportId: sportOf(game), columns, limit: MOST_ROWS };
   const page = await call(listRows, { query });
   if (!page.ok) throw new Error(page.error.message);
-  const { epoch, rows, total } = page.answer;
-  return { section, epoch, kind: kindOfRows(columns), events: rows, total, sports: [] };
+  const { epoch, listNumber, rows, total } = page.answer;
+  return { section, epoch, listNumber, kind: kindOfRows(columns), events: rows, total, sports: [] };
 }
 
 /** The page stands without them. */

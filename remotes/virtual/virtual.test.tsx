@@ -114,7 +114,7 @@ describe('[FE-16.verified] the check in the browser', () => {
 
 describe('the page of virtual sports', () => {
   const nothing = {
-    listRows: ok({ epoch: 'e', rows: [], total: 0 }),
+    listRows: ok({ epoch: 'e', listNumber: 3, rows: [], total: 0 }),
     listResults: ok({ results: [], total: 0, sports: [] }),
   };
   async function ask(
@@ -157,7 +157,7 @@ describe('the page of virtual sports', () => {
         listRows: (url) => {
           sports.push(url.searchParams.get('sportId'));
           const rows = url.searchParams.get('section') === 'line' ? [row] : [];
-          return { status: 200, body: { epoch: 'e', rows, total: rows.length } };
+          return { status: 200, body: { epoch: 'e', listNumber: 3, rows, total: rows.length } };
         },
         getEvent: ok({ epoch: 'e', event }),
       },

@@ -38,7 +38,7 @@ import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts
 import { listEventFacts, listSportsOf, summariseEvent, type EventFacts } from './list-event-facts.ts';
 import { makePastMatches, type PastMatches } from './list-matches.ts';
 import { makeLeagueOrder } from './league-order.ts';
-import { listEvents, type EventFilter, type IsClosed } from './list-events.ts';
+import { listEvents, type EventFilter, type IsClosed, type ListedEvents } from './list-events.ts';
 import { listRows, type ListedRows, type RowFilter } from './list-rows.ts';
 import {
   findResultOf,
@@ -120,7 +120,7 @@ export interface Sportsbook extends Module {
   listEnded(question: QueryOf<typeof ListResultsCall>): Promise<AnswerOf<typeof ListResultsCall>>;
   /** Matches that are over, as statistics count them. */
   readonly past: PastMatches;
-  listCards(filter: EventFilter): { events: EventCard[]; total: number };
+  listCards(filter: EventFilter): ListedEvents;
   /** With the columns of a list; `country` says whose leagues come first. */
   listRows(filter: RowFilter & { readonly country?: string }): ListedRows;
   listSports(country?: string, isClosed?: IsClosed): AnswerOf<typeof listSports>;

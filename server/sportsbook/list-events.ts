@@ -20,8 +20,15 @@ export interface EventFilter {
 const USUAL_LIMIT = 50;
 const HOUR_SEC = 3_600;
 
+export interface ListedEvents {
+  /** Of the section's topic: what it tells later is not in here, or not all. */
+  readonly listNumber: number;
+  readonly events: EventCard[];
+  readonly total: number;
+}
+
 /** One page of the events of a section, by start; `total` counts all pages. */
-export function listEvents(board: Board, filter: EventFilter, nowSec: number): { events: EventCard[]; total: number } {
+export function listEvents(board: Board, filter: EventFilter, nowSec: number): ListedEvents {
   const { section, sportId, tournamentId, withinHours, offset = 0, limit = USUAL_LIMIT, isClosed } = filter;
   const latestSec = withinHours === undefined ? Infinity : nowSec + withinHours * HOUR_SEC;
   const isOfAll = sportId === undefined && tournamentId === undefined;
@@ -36,5 +43,9 @@ export function listEvents(board: Board, filter: EventFilter, nowSec: number): {
     if (tournamentId !== undefined && facts.tournament.id !== tournamentId) return false;
     return facts.startsAtSec <= latestSec;
   });
-  return { events: found.slice(offset, offset + limit).map(toCard), total: found.length };
+  return {
+    listNumber: board.lists.numberOf(section),
+    events: found.slice(offset, offset + limit).map(toCard),
+    total: found.length,
+  };
 }

@@ -37,6 +37,8 @@ export interface RowFilter {
 const USUAL_LIMIT = 50;
 
 export interface ListedRows {
+  /** Of the section's topic: what it tells later is not in here, or not all. */
+  readonly listNumber: number;
   readonly rows: RowView[];
   readonly total: number;
   readonly hasBroadcasts?: true;
@@ -49,6 +51,7 @@ export function listRows(board: Board, filter: RowFilter, leagues: LeagueOrder):
   const found = only === undefined ? all : all.filter((event) => isOfCut(only, event, leagues));
   const page = inOrder(found, filter.sort ?? 'time', leagues).slice(offset, offset + limit);
   return {
+    listNumber: board.lists.numberOf(filter.section),
     rows: page.map(filter.columns === 'all' ? toWideRow : toRow),
     total: found.length,
     ...(all.some(isBroadcast) && { hasBroadcasts: true }),

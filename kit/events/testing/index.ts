@@ -108,6 +108,8 @@ export function sampleCalls(answers: Readonly<Record<string, SampleAnswer>>): Ca
 
 export interface HandLive extends LiveApi {
   readonly topics: ReadonlyMap<string, TopicListener>;
+  /** Where each topic was last followed from; undefined where a snapshot was asked for. */
+  readonly from: ReadonlyMap<string, Parameters<LiveApi['subscribe']>[1]>;
   /** What the stream would say of a topic, a delta or what it starts from; nobody hears of one that nobody follows. */
   send<Name extends TopicName>(topic: Name, data: DeltaOf<KindOf<Name>>): void;
   start<Name extends TopicName>(topic: Name, data: SnapshotOf<KindOf<Name>>): void;
@@ -115,6 +117,7 @@ export interface HandLive extends LiveApi {
 
 export function makeHandLive(): HandLive {
   const topics = new Map<string, TopicListener>();
+  const from = new Map<string, Parameters<LiveApi['subscribe']>[1]>();
   let number = 100;
   const say = (t: 'snap' | 'd', topic: string, data: object): void => {
     const said = parseMessage({ t, kind: findTopicKind(topic), topic, n: (number += 1), data });
@@ -123,10 +126,12 @@ export function makeHandLive(): HandLive {
   };
   return {
     topics,
+    from,
     send: (topic, data) => say('d', topic, data),
     start: (topic, data) => say('snap', topic, data),
-    subscribe(topic, _from, listener) {
+    subscribe(topic, position, listener) {
       topics.set(topic, listener);
+      from.set(topic, position);
       return () => void topics.delete(topic);
     },
     status: { get: () => 'online', subscribe: () => () => {} },

@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react';
-import type { EventCard } from '@glasshouse/contracts/sportsbook';
+import { useEffect, useMemo, useState } from 'react';
+import { listEvents, type EventCard } from '@glasshouse/contracts/sportsbook';
 import { isClosed, namesOf } from '@glasshouse/kit/events';
 import { useSession, useT } from '@glasshouse/kit/remote';
 import { eventName, sportName } from '@glasshouse/kit/texts';
 import { Panel, PlusIcon, SportIcon } from '@glasshouse/kit/ui';
-import { groupCards } from '../model.ts';
+import { ALL_LIVE } from '../api.ts';
+import { applyMoves, groupCards, type MultiState, type Running, type RunningMove } from '../model.ts';
 import { useShell } from '../shell.ts';
 import classes from './multi.module.css';
 import type { UsedGathered } from './use-gathered.ts';
 
 export interface LivePickerProps {
-  readonly running: readonly EventCard[];
+  readonly state: MultiState;
   readonly used: UsedGathered;
 }
 
 /** What is live and not on the board yet; it follows what begins and ends. */
-export function LivePicker({ running, used }: LivePickerProps) {
+export function LivePicker({ state, used }: LivePickerProps) {
   const t = useT();
   const { standing } = useSession();
-  const cards = useRunning(running).filter((card) => !used.gathered.has(card.eventId) && !isClosed(standing, card));
+  const cards = useRunning(state).filter((card) => !used.gathered.has(card.eventId) && !isClosed(standing, card));
   const sports = groupCards(cards);
   return (
     <Panel title={t('multi.add')}>
@@ -44,29 +45,32 @@ export function LivePicker({ running, used }: LivePickerProps) {
   );
 }
 
-function useRunning(first: readonly EventCard[]): readonly EventCard[] {
-  const { live } = useShell();
-  const [changes, setChanges] = useState<{
-    readonly added: readonly EventCard[];
-    readonly removed: ReadonlySet<number>;
-  }>({ added: [], removed: new Set() });
+/** What is live, from what the page was made of on; read anew where the topic cannot tell what came meanwhile. */
+function useRunning({ epoch, listNumber, running }: MultiState): readonly EventCard[] {
+  const { call, live } = useShell();
+  const [listed, setListed] = useState<Running>({ listNumber, running });
+  const [moves, setMoves] = useState<readonly RunningMove[]>([]);
   useEffect(
     () =>
-      live.subscribe('list/live', undefined, {
-        onSnapshot: () => undefined,
-        onDelta(data) {
-          if (data.kind !== 'list') return;
-          const { added = [], removed = [] } = data;
-          setChanges((before) => ({
-            added: [...before.added, ...added],
-            removed: new Set([...before.removed, ...removed].filter((id) => !added.some((one) => one.eventId === id))),
-          }));
+      live.subscribe(
+        'list/live',
+        { epoch, number: listNumber },
+        {
+          onSnapshot() {
+            setMoves([]);
+            void call(listEvents, ALL_LIVE).then((again) => {
+              if (again.ok) setListed({ listNumber: again.answer.listNumber, running: again.answer.events });
+            });
+          },
+          onDelta(data, number) {
+            if (data.kind !== 'list') return;
+            const { added = [], removed = [] } = data;
+            setMoves((before) => [...before, { number, added, removed }]);
+          },
+          onNone: () => undefined,
         },
-        onNone: () => undefined,
-      }),
-    [live],
+      ),
+    [call, live, epoch, listNumber],
   );
-  const known = new Set(first.map(({ eventId }) => eventId));
-  const all = [...first, ...changes.added.filter(({ eventId }) => !known.has(eventId))];
-  return all.filter(({ eventId }) => !changes.removed.has(eventId));
+  return useMemo(() => applyMoves(listed, moves), [listed, moves]);
 }

@@ -4,6 +4,9 @@ import { TOPICS } from '@glasshouse/contracts/topics.table';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
+import { makeLeagueOrder } from '../league-order.ts';
+import { listEvents } from '../list-events.ts';
+import { listRows } from '../list-rows.ts';
 import { makeFacts, MAIN, market, START_SEC, TOTAL } from '../test-messages.ts';
 import { makeBoard, type Board } from './board.ts';
 import { changeByBetStop, changeByResult, changeOdds } from './changes.ts';
@@ -231,5 +234,25 @@ describe('the lists', () => {
     board.flushLists();
     expect(heard.find((one) => one.topic === 'list/line')?.data).toMatchObject({ removed: [1] });
     expect(heard.find((one) => one.topic === 'list/live')?.data).toMatchObject({ added: [{ eventId: 1 }] });
+  });
+
+  it('say as of which delta they are: who begins after that is told by a later one', () => {
+    const { board, heard, offer } = makeTestBoard();
+    const list = () => listEvents(board, { section: 'live' }, START_SEC);
+    offer(board.add(makeFacts(1)), [MAIN], 'live');
+    board.flushLists();
+    const { listNumber, events } = list();
+    expect([events.length, listRows(board, { section: 'live' }, makeLeagueOrder([], undefined)).listNumber]).toEqual([
+      1,
+      listNumber,
+    ]);
+    heard.length = 0;
+    offer(board.add(makeFacts(2)), [MAIN], 'live');
+    board.flushLists();
+    expect(heard.find(({ topic }) => topic === 'list/live')).toMatchObject({
+      number: listNumber + 1,
+      data: { added: [{ eventId: 2 }] },
+    });
+    expect(list().listNumber).toBe(listNumber + 1);
   });
 });

@@ -31,6 +31,8 @@ export interface Lists {
   listEvents(section: Section): readonly BoardEvent[];
   countSports(): SportCount[];
   countTournaments(): TournamentCount[];
+  /** Of the last delta that was told of the section. */
+  numberOf(section: Section): number;
   snapshot(section: Section): { readonly number: number; readonly data: SnapshotOf<'list'> };
   flush(publish: (section: Section, number: number, delta: DeltaOf<'list'>) => void): void;
 }
@@ -67,6 +69,7 @@ export function makeLists(nowSec: () => number): Lists {
     listEvents: (section) => (lists[section].sorted ??= sort(lists[section])),
     countSports,
     countTournaments: () => countTournaments(lists),
+    numberOf: (section) => lists[section].number,
     snapshot: (section) => ({ number: lists[section].number, data: { sports: countSports() } }),
     flush: (publish) => {
       const sports = countSports();

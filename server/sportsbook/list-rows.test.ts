@@ -5,7 +5,7 @@ import { commitChange } from './board/commit-change.ts';
 import { makeLeagueOrder } from './league-order.ts';
 import { countSports } from './count-sports.ts';
 import { listRows } from './list-rows.ts';
-import { makeFacts, MAIN, START_SEC, TOTAL } from './test-messages.ts';
+import { makeFacts, MAIN, market, START_SEC, TOTAL } from './test-messages.ts';
 
 const leagueOf = (id: number, category: string, name: string, sportId = 1, country?: string) => ({
   id,
@@ -112,6 +112,25 @@ describe('rows of a list', () => {
     expect(namesOf(listRows(board, { section: 'line', only: 'recommended' }, inAlbania).rows)).toContain(
       'Third Division',
     );
+  });
+
+  it('have in each league its matches before its winner, whenever that is decided', () => {
+    const titled = makeTestBoard();
+    const { away: _away, ...facts } = makeFacts(20, { tournament: PREMIER, startsAtSec: START_SEC - 60 });
+    const runners = [
+      { id: 'r1', name: 'Everton' },
+      { id: 'r2', name: 'Arsenal' },
+    ];
+    const title = titled.add({ ...facts, runners });
+    const winner = market('tournament_winner', { r1: 2_000, r2: 2_000 });
+    titled.change(title, changeOdds(title, { section: 'line', markets: [winner] }, START_SEC - 3_600).change);
+    for (const sort of ['league', 'category'] as const) {
+      const { rows } = listRows(titled, { section: 'line', sort }, plain);
+      expect(rows.filter(({ tournament }) => tournament.id === PREMIER.id).map(({ eventId }) => eventId)).toEqual([
+        6, 20,
+      ]);
+    }
+    expect(listRows(titled, { section: 'line', sort: 'time' }, plain).rows[0]?.eventId).toBe(20);
   });
 
   it('[FE-06.periods] are only those that are in their first or second part, where one is asked for', () => {

@@ -3,7 +3,7 @@ import type { Section } from '@glasshouse/domain/coupon';
 import { isFavouriteKey, isYours, type Yours } from '@glasshouse/domain/favourites';
 import { disciplineOf, type DisciplineSlug } from '@glasshouse/domain/esports';
 import { isInPart } from '@glasshouse/domain/lists';
-import { isMarketType, isOfSport, isVirtualSport } from '@glasshouse/domain/markets';
+import { isMarketType, isOfSport, LONG_TERM, isVirtualSport } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 import type { BoardEvent } from './board/types.ts';
 import { toRow, toWideRow } from './board/view.ts';
@@ -104,10 +104,16 @@ function isOfCut(cut: RowCut, event: BoardEvent, leagues: LeagueOrder): boolean 
   return cut === 'recommended' ? leagues.isTop(facts.tournament) : isInPart(cut, status);
 }
 
-/** Of two that are alike the one that starts first, as they are held. */
+/** Of two that are alike the one that starts first, as they are held; in a league its matches come before its winner. */
 function inOrder(events: readonly BoardEvent[], sort: RowOrder, leagues: LeagueOrder): readonly BoardEvent[] {
   if (sort === 'time') return events;
   if (sort === 'popularity') return events.toSorted((a, b) => b.shown.size - a.shown.size);
   const compare = sort === 'category' ? leagues.compareByCategory : leagues.compare;
-  return events.toSorted((a, b) => compare(a.facts.tournament, b.facts.tournament));
+  return events.toSorted(
+    (a, b) => compare(a.facts.tournament, b.facts.tournament) || Number(isLongTerm(a)) - Number(isLongTerm(b)),
+  );
+}
+
+function isLongTerm({ facts }: BoardEvent): boolean {
+  return isOfSport(LONG_TERM, { tournament: facts.tournament, runnerCount: facts.runners?.length });
 }

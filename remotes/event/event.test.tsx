@@ -446,6 +446,17 @@ describe('an event that is over', () => {
     expect(html).not.toContain('starts in');
   });
 
+  it.each([
+    ['placed', 'Placed'],
+    ['dead_heat', 'Dead heat'],
+    ['half_win', 'Half won'],
+  ] as const)('[FE-14.played] says of an outcome that was %s that it was', async (result, said) => {
+    const market = { ...word, key: '1x2', outcomes: [{ id: '1', result }] };
+    const { html } = await show({ ...played, markets: [market] });
+    expect(html).toContain(said);
+    expect(html).not.toContain('legs.state');
+  });
+
   it('[FE-14.played] tells search engines how it ended, at the address it always had', async () => {
     const { head } = await show();
     expect(head.title).toBe('Real Madrid – Sevilla 2-1: result, Premier League');

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
@@ -25,6 +28,29 @@ function findExcess(): number {
   return Math.max(...parts.map((part) => part.scrollWidth - part.clientWidth));
 }
 
+const HERE = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** `bets`, `legs`: what the ids of the site's texts begin with. */
+const TEXT_ROOTS = new Set(
+  ['kit', 'shell', ...readdirSync(join(HERE, 'remotes')).map((name) => join('remotes', name))]
+    .map((room) => join(HERE, room, 'locales', 'en.json'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ *"(\w+)\./gm)].map(([, root]) => root)),
+);
+
+/** Ids of texts that stand on the page instead of the texts: nobody wrote these. */
+async function listUnwritten(page: Page, within = 'body'): Promise<string[]> {
+  const texts = await page.locator(within).evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
+      return found;
+    }),
+  );
+  return texts.filter((text) => /^\w+(\.\w+)+$/.test(text) && TEXT_ROOTS.has(text.slice(0, text.indexOf('.'))));
+}
+
 /** Nothing keeps people out, on the page or on a part of it: minor findings alone are let be. */
 export async function checkAccess(
   page: Page,
@@ -32,6 +58,7 @@ export async function checkAccess(
   { within }: { readonly within?: string | undefined } = {},
 ): Promise<void> {
   await page.evaluate(settleColours);
+  expect.soft(await listUnwritten(page, within), `${name}: ids in place of texts`).toEqual([]);
   const builder = new AxeBuilder({ page });
   // Only what is wrong: naming every element that is right takes most of the time.
   const { violations } = await (within === undefined ? builder : builder.include(within))

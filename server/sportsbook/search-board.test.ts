@@ -55,6 +55,16 @@ describe('a search of the board', () => {
     expect(homesOf(lists, 'mad')).toEqual(['Madrid live', 'Sooner Madrid', 'Later Madrid', 'Nomads']);
   });
 
+  it('puts what is played at consoles last of its like, live or not', () => {
+    const lists = listsOf([
+      { home: 'Madrid (Sable)', live: true, tournament: 'Cyber League' },
+      { home: 'Madrid', inMin: 60 },
+      { home: 'Atlético Madrid', live: true },
+    ]);
+    for (const text of ['madrid', 'madrit'])
+      expect(homesOf(lists, text)).toEqual(['Atlético Madrid', 'Madrid', 'Madrid (Sable)']);
+  });
+
   it('[FE-11] reads accents, capitals and the order of words as people do, in both names of an event', () => {
     const lists = listsOf([{ home: 'Málaga', away: 'Łódź' }]);
     for (const text of ['malaga', 'MÁLAGA', 'łod', 'lodz malaga', 'ma lo'])

@@ -9,6 +9,7 @@ import {
 } from '@glasshouse/domain/search';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
+import { isConsoleLeague } from '@glasshouse/domain/lists';
 import { SECTIONS, type Lists, type TournamentCount } from './board/lists.ts';
 import type { IsClosed } from './list-events.ts';
 import type { BoardEvent, EventFacts } from './board/types.ts';
@@ -30,7 +31,7 @@ type Rank = (name: SearchName) => number | undefined;
 
 const USUAL_LIMIT = 30;
 
-/** Names that begin with the words first, then what is live, then what starts sooner. */
+/** Names that begin with the words first, then what is live, then what starts sooner; what is played at consoles last of each. */
 export function searchBoard(lists: Lists, text: string, { limit = USUAL_LIMIT, isClosed }: SearchOptions = {}): Found {
   const question = readQuestion(text);
   if (!question) return { tournaments: [], events: [] };
@@ -49,7 +50,7 @@ export function isCalled({ tournaments: [tournament], events: [event] }: Found, 
 
 /** What can be found, each with its name. */
 interface OpenPart {
-  /** Live events before the line's, and both by start. */
+  /** Live events before the line's, and both by start; those at consoles after all others. */
   readonly events: readonly BoardEvent[];
   readonly eventNames: readonly SearchName[];
   readonly tournaments: readonly TournamentCount[];
@@ -58,7 +59,9 @@ interface OpenPart {
 
 function openPart(lists: Lists, isClosed: SearchOptions['isClosed']): OpenPart {
   const all = SECTIONS.toReversed().flatMap((section) => lists.listEvents(section));
-  const events = isClosed ? all.filter(({ facts, section }) => !isClosed(facts.tournament.sportId, section)) : all;
+  const open = isClosed ? all.filter(({ facts, section }) => !isClosed(facts.tournament.sportId, section)) : all;
+  const isLast = ({ facts }: BoardEvent) => namesOf(facts).atConsole;
+  const events = [...open.filter((event) => !isLast(event)), ...open.filter(isLast)];
   const counts = lists.countTournaments().map((one) => {
     const count = (section: Section) => (isClosed?.(one.sportId, section) ? 0 : one[section]);
     return { ...one, line: count('line'), live: count('live') };
@@ -116,8 +119,12 @@ interface SearchName {
   sounds?: NameSounds;
 }
 
+interface EventName extends SearchName {
+  readonly atConsole: boolean;
+}
+
 /** Facts are never changed in place, so their names are folded once. */
-const known = new WeakMap<EventFacts, SearchName>();
+const known = new WeakMap<EventFacts, EventName>();
 
 /** All names that a card or the facts of an event hold, in one. */
 function namesIn({
@@ -129,10 +136,10 @@ function namesIn({
   return [home, ...others].map(({ name }) => name).join(' ');
 }
 
-function namesOf(facts: EventFacts): SearchName {
+function namesOf(facts: EventFacts): EventName {
   const held = known.get(facts);
   if (held) return held;
-  const names = { folded: foldName(namesIn(facts)) };
+  const names = { folded: foldName(namesIn(facts)), atConsole: isConsoleLeague(facts.tournament.name) };
   known.set(facts, names);
   return names;
 }

@@ -10,9 +10,11 @@ export function sortPlayed(markets: readonly PlayedMarket[]): PlayedMarket[] {
 
 type PlayedOutcome = PlayedMarket['outcomes'][number];
 
-/** The outcomes that paid something; where all of them are returned, none is named for another. */
+/** The outcomes that paid something, whole winners first; where all of them are returned, none is named for another. */
 export function listWinners({ outcomes }: PlayedMarket): PlayedOutcome[] {
-  return outcomes.filter(({ result }) => result !== 'lose' && result !== 'half_lose' && result !== 'void');
+  return outcomes
+    .filter(({ result }) => result !== 'lose' && result !== 'half_lose' && result !== 'void')
+    .toSorted((a, b) => Number(b.result === 'win') - Number(a.result === 'win'));
 }
 
 export function isReturned({ outcomes }: PlayedMarket): boolean {

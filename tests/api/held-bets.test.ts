@@ -107,7 +107,7 @@ describe('several singles that an earlier release took with an advance', () => {
   it('are answered as they were then, when that answer was lost', async () => {
     await offerEvent(producer, 'lent-before', { home: { id: 'lent-before', name: 'Lent before' } });
     const gameId = await findEventId(house, 'Lent before');
-    const bets = [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' }];
+    const bets = [{ gameId, market: '1x2', outcome: '1', coef: 2, section: 'line' as const }];
     const asked = coupon(player.accountId, gameId, { typeId: 9, bets, amount: 300, prepaidAmount: 300 });
     await house.home.database.query(
       `insert into refused_single (request_id, player_id, request_hash, refusal) values ($1, $2, $3, '{"refused": "funds_insufficient"}')`,

@@ -157,6 +157,10 @@ export const getBet = defineCall({
   refusals: ['bet_unknown'],
 });
 
+/** How bets that are summed ended; of one that another took the place of, what it did not bring to that is what it cost. */
+const SummedEnd = Type.Union([BetEnd, Type.Literal('edited')]);
+export type SummedEnd = Static<typeof SummedEnd>;
+
 export const BetDayView = Type.Object({
   /** By the clock that was asked for: 2026-11-25. */
   day: Type.String(),
@@ -172,7 +176,7 @@ export type BetDayView = Static<typeof BetDayView>;
 export const BetSumView = Type.Object({
   /** Absent where their legs are of several sports. */
   sportId: Type.Optional(IdField),
-  result: BetEnd,
+  result: SummedEnd,
   iso: CurrencyField,
   bets: Type.Integer({ minimum: 0 }),
   staked: MinorField,

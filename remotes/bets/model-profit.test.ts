@@ -19,17 +19,19 @@ it('reads profit by sport and by result in each currency, bets of several sports
     sum({ sportId: TENNIS }),
     sum({ sportId: FOOTBALL, result: 'lost', received: 0 }),
     sum({ sportId: TENNIS, result: 'lost', received: 0 }),
+    sum({ sportId: TENNIS, result: 'edited', staked: 40, received: 0 }),
     sum({ sportId: FOOTBALL, result: 'lost', received: 0, iso: 'USD', staked: 700 }),
   ]);
   expect(euro).toMatchObject({
     sports: [
       { of: FOOTBALL, bets: 1, stakedMinor: 500, profitMinor: -500 },
-      { of: TENNIS, bets: 2, stakedMinor: 1_000, profitMinor: 200 },
+      { of: TENNIS, bets: 3, stakedMinor: 1_040, profitMinor: 160 },
       { of: undefined, bets: 1, stakedMinor: 500, profitMinor: 700 },
     ],
     results: [
       { of: 'won', bets: 2, stakedMinor: 1_000, profitMinor: 1_400 },
       { of: 'lost', bets: 2, stakedMinor: 1_000, profitMinor: -1_000 },
+      { of: 'edited', bets: 1, stakedMinor: 40, profitMinor: -40 },
     ],
   });
   expect(dollar).toMatchObject({

@@ -1,4 +1,4 @@
-import type { BetDayView, BetEnd, BetSumView } from '@glasshouse/contracts/betting-bets';
+import type { BetDayView, BetSumView, SummedEnd } from '@glasshouse/contracts/betting-bets';
 import { SPORTS } from '@glasshouse/domain/markets';
 import { RESULTS } from './model-filters.ts';
 
@@ -24,7 +24,7 @@ export interface Profit {
   readonly days: readonly ProfitDay[];
   /** As sports stand beside lists; what is of several of them last. */
   readonly sports: readonly ProfitPart<number | undefined>[];
-  readonly results: readonly ProfitPart<BetEnd>[];
+  readonly results: readonly ProfitPart<SummedEnd>[];
   readonly stakedMinor: number;
   readonly profitMinor: number;
 }
@@ -56,7 +56,7 @@ function sumProfit(iso: string, all: readonly BetDayView[], sums: readonly BetSu
         own.filter((one) => one.sportId === sportId),
       ),
     ),
-    results: RESULTS.flatMap((result) =>
+    results: [...RESULTS, 'edited' as const].flatMap((result) =>
       sumPart(
         result,
         own.filter((one) => one.result === result),

@@ -27,7 +27,8 @@ export async function foldPools(tx: Sql, after: number, upTo: number): Promise<v
 const OWED = `select currency, sum(amount) as owed from (
     select p.currency, case when p.state in (1, 2, 3)
       then (select coalesce(sum(c.stake_minor), 0) from pool_coupon c where c.pool_id = p.pool_id)
-      else p.paid_minor - (select coalesce(sum(m.amount_minor), 0) from pool_payment m where m.pool_id = p.pool_id) end as amount
+      else p.paid_minor + coalesce(p.returned_minor, 0)
+        - (select coalesce(sum(m.amount_minor), 0) from pool_payment m where m.pool_id = p.pool_id) end as amount
     from pool p where p.state not in (5, 7)
     union all
     select j.currency, j.amount_minor from pool_jackpot j) parts
@@ -66,10 +67,10 @@ export async function listPoolFaults(sql: Sql): Promise<{ pool_id: string }[]> {
   return sql.query(
     `select p.pool_id::text from pool p
      where p.paid_minor is not null and (
-       p.stakes_minor <> (select coalesce(sum(c.stake_minor), 0) from pool_coupon c where c.pool_id = p.pool_id)
+       p.stakes_minor + coalesce(p.returned_minor, 0) <> (select coalesce(sum(c.stake_minor), 0) from pool_coupon c where c.pool_id = p.pool_id)
        or (p.state in (4, 5) and p.paid_minor <>
          (select coalesce(sum(g.winners * g.each_minor), 0) from pool_category g where g.pool_id = p.pool_id))
-       or (p.state in (5, 7) and p.paid_minor <>
+       or (p.state in (5, 7) and p.paid_minor + coalesce(p.returned_minor, 0) <>
          (select coalesce(sum(m.amount_minor), 0) from pool_payment m where m.pool_id = p.pool_id)))
      union all
      select coalesce(max(p.pool_id), 0)::text from pool_jackpot j left join pool p

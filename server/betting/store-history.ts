@@ -1,4 +1,4 @@
-import type { BetEnd } from '@glasshouse/contracts/betting-bets';
+import type { BetEnd, SummedEnd } from '@glasshouse/contracts/betting-bets';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Shift } from '@glasshouse/domain/zones';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
@@ -40,7 +40,7 @@ export async function skipDownTo(sql: Sql, heads: Heads, beforeBetId: number, st
 export interface EndedRow {
   readonly day: string;
   readonly currency: string;
-  readonly result: BetEnd;
+  readonly result: SummedEnd;
   /** Of their legs, each once. */
   readonly event_ids: readonly EventId[];
   readonly bets: number;
@@ -48,7 +48,10 @@ export interface EndedRow {
   readonly received: number;
 }
 
-/** What settled bets cost and brought, and whether there were more of them than steps. */
+/**
+ * What settled bets cost and brought, and whether there were more of them than steps. A bet that another took the place of
+ * counts with what it did not bring to that, which stays with the house (docs/decisions/0037).
+ */
 export async function sumEnded(
   sql: Sql,
   heads: Heads,
@@ -73,12 +76,14 @@ export async function sumEnded(
            select shift_sec from unnest($4::bigint[], $6::int[]) as shift (from_sec, shift_sec)
            where from_sec <= extract(epoch from w.placed_at) order by from_sec desc limit 1)), 'YYYY-MM-DD') as day, w.currency, s.result,
          (select jsonb_agg(distinct (leg->>0)::bigint) from json_array_elements(w.legs) as leg) as event_ids,
-         case when w.terms->>'freeStake' is null then w.stake_minor else 0 end as staked,
-         case when s.result = 'cashed_out' then s.payout_minor else s.payout_minor + coalesce(c.paid, 0) end as received
+         case when w.terms->>'freeStake' is not null then 0
+           when s.result = 'edited' then w.stake_minor - s.payout_minor else w.stake_minor end as staked,
+         case s.result when 'edited' then 0 when 'cashed_out' then s.payout_minor
+           else s.payout_minor + coalesce(c.paid, 0) end as received
        from walk w
        join lateral (
          select result, payout_minor from bet_settlement where bet_id = w.bet_id order by version desc limit 1
-       ) s on s.result not in ('open', 'edited')
+       ) s on s.result <> 'open' and (s.result <> 'edited' or s.payout_minor < w.stake_minor)
        left join lateral (select sum(paid_minor)::bigint as paid from bet_cash_out where bet_id = w.bet_id) c on true
        where w.bet_id >= $2 and w.bet_id < $3 and ($7::text is null or s.result = $7)
      )

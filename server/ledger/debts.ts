@@ -3,6 +3,7 @@ import { houseAccountId } from './house-accounts.ts';
 import { bookEntries, type Movement } from './store.ts';
 import {
   insertDebts,
+  listClaimsSince,
   listOpenDebts,
   lockBalances,
   reduceDebts,
@@ -16,6 +17,12 @@ export interface BetMoney {
   readonly accountId: number;
   readonly currency: string;
   readonly amountMinor: number;
+}
+
+/** Money of an account that was on its way out. */
+export interface OnTheWay extends Omit<BetMoney, 'betId'> {
+  /** When it left the account, as the database writes it. */
+  readonly since: string;
 }
 
 /** What a bet that was paid has repaid of what is owed of it. */
@@ -51,6 +58,13 @@ export interface Debts {
   reopenAdvances(tx: Sql, bets: readonly BetMoney[]): Promise<void>;
   /** Takes payouts back, as far as the balance goes; the rest becomes a debt. */
   takeBack(tx: Sql, payouts: readonly BetMoney[]): Promise<void>;
+  /** What was taken back and not there since money of the account is on its way out. */
+  findClaimed(sql: Sql, way: Pick<OnTheWay, 'accountId' | 'since'>): Promise<number>;
+  /**
+   * It has just come back, and repays that: had it stayed on the account, it would have been taken there. Nothing that was
+   * owed before (docs/decisions/0214).
+   */
+  repayClaimed(tx: Sql, way: OnTheWay): Promise<void>;
   /** Winnings that have just been credited repay what the account owes, oldest first. */
   collect(tx: Sql, winnings: readonly Winnings[]): Promise<void>;
 }
@@ -75,6 +89,9 @@ export function makeDebts(makeId: () => number): Debts {
       );
     },
     takeBack: (tx, payouts) => takeBack(tx, payouts, makeId),
+    findClaimed: async (sql, { accountId, since }) =>
+      (await listClaimsSince(sql, accountId, since)).reduce((sum, debt) => sum + debt.left_minor, 0),
+    repayClaimed,
     collect: collectDebts,
   };
 }
@@ -129,6 +146,22 @@ async function takeBack(tx: Sql, payouts: readonly BetMoney[], makeId: () => num
       return { debtId: makeId(), accountId, purpose: 'claims', betId, amountMinor } as const;
     }),
   );
+}
+
+async function repayClaimed(tx: Sql, { accountId, currency, amountMinor, since }: OnTheWay): Promise<void> {
+  let left = amountMinor;
+  const movements: Movement[] = [];
+  const parts: { debtId: number; amountMinor: number }[] = [];
+  for (const debt of await listClaimsSince(tx, accountId, since)) {
+    const paid = Math.min(left, debt.left_minor);
+    if (paid === 0) break;
+    left -= paid;
+    parts.push({ debtId: debt.debt_id, amountMinor: paid });
+    movements.push(repay(debt, currency, paid));
+  }
+  if (parts.length === 0) return;
+  await reduceDebts(tx, parts);
+  await bookEntries(tx, movements);
 }
 
 interface Purse {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BARS, type BarCode } from '@glasshouse/domain/protection';
+import { sumMoved } from './index.ts';
 import {
   barOf,
   DAY,
@@ -121,7 +122,10 @@ describe('[RG-03] [P1] a limit in the money path', () => {
 /** What becomes of a bet of 100, and what its stake counts then: wagered, lost. */
 const LIVES: readonly [
   name: string,
-  entries: readonly (readonly [kind: 'payout' | 'refund' | 'reversal' | 'claim' | 'release', amount: number])[],
+  entries: readonly (readonly [
+    kind: 'payout' | 'refund' | 'reversal' | 'claim' | 'release' | 'repay',
+    amount: number,
+  ])[],
   wagered: number,
   lost: number,
 ][] = [
@@ -267,9 +271,72 @@ const LIVES: readonly [
     100,
     30,
   ],
+  // Beside these 100 the house had lent as much again.
+  ['lent half of its stake and lost, what was lent repaid by other winnings', [['repay', 100]], 100, 200],
+  [
+    'lent half of its stake and void',
+    [
+      ['refund', 200],
+      ['repay', 100],
+    ],
+    0,
+    0,
+  ],
+  [
+    'lent half of its stake and won',
+    [
+      ['payout', 500],
+      ['repay', 100],
+    ],
+    100,
+    -300,
+  ],
+  [
+    'lent half of its stake and won, then lost',
+    [
+      ['payout', 500],
+      ['repay', 100],
+      ['reversal', 400],
+    ],
+    100,
+    100,
+  ],
+  [
+    'lent half of its stake and void, then lost',
+    [
+      ['refund', 200],
+      ['repay', 100],
+      ['reversal', 100],
+    ],
+    100,
+    100,
+  ],
+  [
+    'lent half of its stake and won, then void',
+    [
+      ['payout', 500],
+      ['repay', 100],
+      ['refund', 200],
+      ['repay', 100],
+      ['reversal', 400],
+    ],
+    0,
+    0,
+  ],
 ];
 
 describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
+  it('is told of a stay less what repaid an advance, whichever bet brought it', async () => {
+    const [person, purse] = await openOne();
+    const betId = bench.newId();
+    const net = async () => (await sumMoved(bench.database, person.personId, 0, 'EUR')).netMinor;
+    const before = await net();
+    await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
+    await bench.book(purse, 'payout', betId, 500);
+    await bench.book(purse, 'repay', betId, 100);
+    expect((await net()) - before).toBe(300);
+  });
+
   it.each(LIVES)('of a bet that was %s counts at its own time', async (_name, entries, wagered, lost) => {
     const [person, purse] = await openOne();
     await bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });

@@ -21,8 +21,8 @@ export interface NewDebt {
 
 export async function insertDebts(tx: Sql, debts: readonly NewDebt[]): Promise<void> {
   await tx.query(
-    `insert into debt (debt_id, account_id, purpose, bet_id, amount_minor, left_minor)
-     select debt_id, account_id, purpose, bet_id, amount, amount
+    `insert into debt (debt_id, account_id, purpose, bet_id, amount_minor, left_minor, since)
+     select debt_id, account_id, purpose, bet_id, amount, amount, clock_timestamp()
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
        as given (debt_id, account_id, purpose, bet_id, amount)`,
     [
@@ -42,6 +42,15 @@ export async function listOpenDebts(tx: Sql, accountIds: readonly number[]): Pro
      where account_id = any($1::bigint[]) and left_minor > 0 order by debt_id`,
     [sqlArray(accountIds)],
     'ledger-open-debts',
+  );
+}
+
+/** Payouts taken back that the account could not give from a moment on, as the database writes it; oldest first. */
+export async function listClaimsSince(sql: Sql, accountId: number, since: string): Promise<DebtRow[]> {
+  return sql.query<DebtRow>(
+    `select debt_id, account_id, purpose, bet_id, left_minor from debt
+     where account_id = $1 and left_minor > 0 and purpose = 'claims' and since >= $2::timestamptz order by debt_id`,
+    [accountId, since],
   );
 }
 

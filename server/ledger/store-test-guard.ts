@@ -115,9 +115,12 @@ export async function openGuardBench(): Promise<GuardBench> {
     book: async ({ accountId, bonusId, currency }, kind, betId, amountMinor, isBonus = false) => {
       const mine = isBonus ? bonusId : accountId;
       const book = houseAccountId('book', currency);
-      const isTaken = kind === 'reversal';
-      const [debitAccount, creditAccount] =
-        kind === 'claim' ? [houseAccountId('claims', currency), book] : isTaken ? [mine, book] : [book, mine];
+      const sides: Partial<Record<EntryKind, readonly [debit: number, credit: number]>> = {
+        claim: [houseAccountId('claims', currency), book],
+        repay: [mine, houseAccountId('advance', currency)],
+        reversal: [mine, book],
+      };
+      const [debitAccount, creditAccount] = sides[kind] ?? [book, mine];
       await bookUnjudged(database, [{ debitAccount, creditAccount, amountMinor, currency, kind, betId }]);
     },
     used: async (person, meter, at) => {

@@ -10,5 +10,5 @@ export interface LotteriesDeps {
   readonly makeId: () => number;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
-  readonly ledger: Pick<Ledger, 'stakeOnPool' | 'book' | 'findOwner'>;
+  readonly ledger: Pick<Ledger, 'stakeOnPool' | 'book' | 'debts' | 'findOwner'>;
 }

@@ -47,6 +47,15 @@ async function stake(draw: TestDraw, lines: readonly (readonly number[])[], depo
   return account;
 }
 
+/** The whole stake of an open bet of theirs was lent. */
+async function owe({ house }: typeof bench, account: Awaited<ReturnType<typeof stake>>, lentMinor: number) {
+  const eventId = await house.offer(`lent-${account.accountId}`);
+  const terms = { prepaidMinor: lentMinor };
+  const betId = await house.place(account, { legs: [{ eventId }], stakeMinor: lentMinor, terms });
+  const { accountId } = account;
+  await house.database.transaction((tx) => house.ledger.debts.lend(tx, { accountId, betId, amountMinor: lentMinor }));
+}
+
 async function settle(draw: TestDraw) {
   await bench.close(draw);
   await bench.work();
@@ -92,6 +101,20 @@ async function rowOf({ drawId }: TestDraw) {
 function numbersOfSmall({ seed, drawId }: TestDraw): readonly number[] {
   return numbersOf(seed, drawId, SMALL);
 }
+
+describe('what a ticket has won', () => {
+  it('repays beyond its stake what the account owes', async () => {
+    const draw = await bench.open(SMALL);
+    // One of the fifteen lines has both numbers, eight have one.
+    const account = await stake(draw, ALL_LINES);
+    await owe(bench, account, 150);
+    await settle(draw);
+    const wonMinor = (9 + 8) * PRICE - 15 * PRICE;
+    expect(await bench.house.balance(account)).toBe(10_000 + wonMinor - 100);
+    expect(await bench.house.owed(account, 'advance')).toBe(50);
+    expect(await findFindings()).toEqual([]);
+  });
+});
 
 describe('[FE-13.draws] the seed of a draw', () => {
   it('is committed to as it opens, and leaves the house no sooner than the draw is closed', async () => {

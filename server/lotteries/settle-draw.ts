@@ -106,6 +106,13 @@ async function payOut(
     return { ticketId: ticket.ticket_id, playerId: ticket.player_id, amountMinor, entryId };
   });
   await insertPayments(tx, drawId, payments);
+  // What was won beyond the stake repays what is owed, as that of a bet does (docs/decisions/0200).
+  const winnings = due.map(({ ticket, amountMinor }) => ({
+    accountId: ticket.account_id,
+    currency,
+    amountMinor: Math.max(0, amountMinor - ticket.stake_minor),
+  }));
+  await ledger.debts.collect(tx, winnings);
   await outbox.write(tx, 'accounts_changed', { players: [...new Set(payments.map(({ playerId }) => playerId))] });
 }
 

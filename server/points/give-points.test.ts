@@ -188,7 +188,7 @@ describe('[AC-10.points] points for settled bets', () => {
 
 describe('[RT-20.points] [AC-10.shop] what is bought for points', () => {
   async function openWith(stakeMinor: number): Promise<TestAccount> {
-    const account = await openAccount(10_000);
+    const account = await openAccount(20_000);
     const { name } = await placeOn(account, { stakeMinor });
     await say(name, 'lost');
     return account;
@@ -207,6 +207,23 @@ describe('[RT-20.points] [AC-10.shop] what is bought for points', () => {
     expect(codes[0]).toMatchObject({ stakes: 1, minOddsMilli: 1_500 });
     expect(codeOf(await buy(account, { requestId: 'the-same-one', points: 7 }))).toBe('request_id_reused');
     await expectWhole();
+  });
+
+  it('is shown as long as it can be used, however much was bought and used since', async () => {
+    const account = await openWith(15_000);
+    const bought: string[] = [];
+    for (let at = 0; at < 22; at += 1) {
+      const outcome = await buy(account);
+      bought.push(outcome.ok ? outcome.value.code : outcome.code);
+    }
+    const [kept, ...used] = bought;
+    await house.database.query(
+      `insert into promo_redemption (player_id, code, bet_id, at)
+       select $1, code, row_number() over (), now() from unnest($2::text[]) code`,
+      [account.playerId, used],
+    );
+    const shown = await showPoints(deps, { playerId: account.playerId, personId: account.playerId }, undefined);
+    expect(shown.codes.map(({ code }) => code)).toEqual([kept, ...used.toReversed().slice(0, 19)]);
   });
 
   it.each([

@@ -56,17 +56,21 @@ export interface CodeRow {
   readonly is_used: boolean;
 }
 
-/** What a player has bought, the newest first; so many at most, and of those alone that can still be used where asked so. */
+/**
+ * What a player has bought, what can still be used first, and then the newest; so many at most, and of those alone whose time is
+ * not over where asked so.
+ */
 export async function listCodes(
   sql: Sql,
   playerId: number,
   { isOver, most }: { readonly isOver: boolean; readonly most: number },
 ): Promise<CodeRow[]> {
   return sql.query<CodeRow>(
-    `select p.code, p.stakes, p.min_odds_milli, (extract(epoch from p.until) * 1000)::float8 as until_ms,
-       exists (select 1 from promo_redemption r where r.player_id = $1 and r.code = p.code) as is_used
-     from points_purchase p where p.player_id = $1 and ($2 or p.until > clock_timestamp())
-     order by p.purchase_id desc limit $3`,
+    `select p.code, p.stakes, p.min_odds_milli, (extract(epoch from p.until) * 1000)::float8 as until_ms, u.is_used
+     from points_purchase p cross join lateral (
+       select exists (select 1 from promo_redemption r where r.player_id = $1 and r.code = p.code) as is_used) u
+     where p.player_id = $1 and ($2 or p.until > clock_timestamp())
+     order by (u.is_used or p.until <= clock_timestamp()), p.purchase_id desc limit $3`,
     [playerId, isOver, most],
     'points-list-codes',
   );

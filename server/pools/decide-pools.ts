@@ -6,6 +6,7 @@ import {
   UNCONFIRMED_DAYS,
 } from '@glasshouse/domain/pools';
 import type { Sql } from '../platform/database/index.ts';
+import { lateFrom } from '../sportsbook/index.ts';
 import { refsOf } from './match-refs.ts';
 import type { PoolsDeps } from './ports.ts';
 import { SETTLE_POOL, type SettlePool } from './settle-pool.ts';
@@ -36,7 +37,7 @@ export async function decidePools(deps: Deps): Promise<void> {
  * nothing here, since what is paid is not taken back from those who shared.
  */
 async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promise<boolean> {
-  const right = await listRight(board, tx, poolId);
+  const { right, lateFromMs } = await readMatches(board, tx, poolId);
   const isPatienceOver = right.includes(undefined) && (await isOverdue(tx, poolId, POOL_PATIENCE_DAYS));
   const decided = right.flatMap((bits) => bits ?? (isPatienceOver ? ALL_OUTCOMES : []));
   if (decided.length < right.length) return false;
@@ -46,7 +47,7 @@ async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promi
   await insertResults(tx, poolId, decided);
   const isCancelled = isPoolCancelled(toTerms(pool), decided);
   if (isCancelled) await beginGivingBack(tx, poolId);
-  else await beginCounting(tx, poolId);
+  else await beginCounting(tx, poolId, lateFromMs);
   const job: SettlePool = isCancelled
     ? { step: 'give_back', poolId, after: 0 }
     : { step: 'count', poolId, after: 0, stakesMinor: 0, winners: {} };
@@ -54,15 +55,21 @@ async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promi
   return true;
 }
 
-/** Position by position; undefined where the match has no result yet, or one from live data that is to be confirmed. */
-async function listRight(board: Deps['board'], tx: Sql, poolId: number): Promise<readonly (number | undefined)[]> {
+interface Matches {
+  /** Position by position; undefined where the match has no result yet, or one from live data that is to be confirmed. */
+  readonly right: readonly (number | undefined)[];
+  /** Where one of them had begun before its start was known: coupons from then on are given back (docs/decisions/0212). */
+  readonly lateFromMs: number | undefined;
+}
+
+async function readMatches(board: Deps['board'], tx: Sql, poolId: number): Promise<Matches> {
   const positions = await listPositions(tx, [poolId]);
   const said = await board.listResults(
     tx,
     positions.flatMap(({ event_id: eventId }) => refsOf(eventId)),
   );
   const takesUnconfirmed = said.some(isUnconfirmed) && (await isOverdue(tx, poolId, UNCONFIRMED_DAYS));
-  return positions.map(({ event_id: eventId }) => {
+  const right = positions.map(({ event_id: eventId }) => {
     const words = refsOf(eventId).map((ref) =>
       said.find((word) => word.eventId === ref.eventId && word.outcomeId === ref.outcomeId),
     );
@@ -70,6 +77,8 @@ async function listRight(board: Deps['board'], tx: Sql, poolId: number): Promise
     const [one, draw, two] = words.map((word) => word?.result?.kind);
     return readPosition({ 1: one, x: draw, 2: two });
   });
+  const begun = said.flatMap(({ begunMs }) => begunMs ?? []);
+  return { right, lateFromMs: begun.length === 0 ? undefined : lateFrom(Math.min(...begun)) };
 }
 
 const isUnconfirmed = (word: { readonly certainty: number | undefined } | undefined): boolean => word?.certainty === 1;

@@ -52,7 +52,7 @@ function toView(
     stakeMinor: row.stake_minor,
     ...(counts.length > 0 && { right: [...right] }),
     won: categories.flatMap(({ right_count: paidFor, each_minor: eachMinor }) => {
-      const variants = counts[paidFor] ?? 0;
+      const variants = row.is_late ? 0 : (counts[paidFor] ?? 0);
       return variants === 0 ? [] : [{ right: paidFor, variants, eachMinor }];
     }),
     paidMinor: row.paid_minor ?? 0,

@@ -12,7 +12,7 @@ export interface PoolsDeps {
   readonly makeId: () => number;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
-  readonly ledger: Pick<Ledger, 'stakeOnPool' | 'book' | 'findOwner'>;
+  readonly ledger: Pick<Ledger, 'stakeOnPool' | 'book' | 'debts' | 'findOwner'>;
   readonly board: Pick<Sportsbook, 'listCards' | 'findEventFacts' | 'listEventFacts' | 'findPrice' | 'listResults'>;
   /** To whom a sport is closed it is closed in pools, too. */
   readonly isSportClosed: (playerId: number, sportId: number, section: Section) => boolean;

@@ -48,14 +48,15 @@ async function count(deps: Deps, tx: Sql, pool: PoolRow, job: Counting): Promise
   const coupons = await listCouponsAfter(tx, pool.pool_id, job.after, COUNTED_AT_ONCE);
   const right = await readRight(tx, pool.pool_id);
   const winners = { ...job.winners };
-  for (const { marks } of coupons) {
+  const counted = coupons.filter((coupon) => !coupon.is_late);
+  for (const { marks } of counted) {
     const counts = countRight(marks, right);
     for (const paidFor of pool.share_right) {
       const variants = counts[paidFor] ?? 0;
       if (variants > 0) winners[paidFor] = (winners[paidFor] ?? 0) + variants;
     }
   }
-  const stakesMinor = coupons.reduce((sum, coupon) => sum + coupon.stake_minor, job.stakesMinor);
+  const stakesMinor = counted.reduce((sum, coupon) => sum + coupon.stake_minor, job.stakesMinor);
   const last = coupons.at(-1);
   if (last && coupons.length === COUNTED_AT_ONCE) {
     return { again: { ...job, after: last.coupon_id, stakesMinor, winners } satisfies SettlePool };
@@ -88,25 +89,30 @@ async function shareOut(
 type Paying = Exclude<SettlePool, Counting>;
 
 async function pay(deps: Deps, tx: Sql, pool: PoolRow, job: Paying): Promise<JobOutcome> {
-  const isRefund = job.step === 'give_back';
+  const isCancelled = job.step === 'give_back';
   const coupons = await listCouponsAfter(tx, pool.pool_id, job.after, PAID_AT_ONCE);
-  const dueOf = isRefund ? (coupon: CouponRow) => coupon.stake_minor : await makeDue(tx, pool.pool_id);
+  const wonBy = isCancelled ? () => 0 : await makeDue(tx, pool.pool_id);
   const due = coupons
-    .map((coupon) => ({ coupon, amountMinor: dueOf(coupon) }))
+    .map((coupon): Due => {
+      const isRefund = isCancelled || coupon.is_late;
+      return { coupon, isRefund, amountMinor: isRefund ? coupon.stake_minor : wonBy(coupon) };
+    })
     .filter(({ amountMinor }) => amountMinor > 0);
-  await payOut(deps, tx, pool, { isRefund, due });
+  await payOut(deps, tx, pool, due);
   const last = coupons.at(-1);
   const afterCommit = due.length > 0 ? () => deps.outbox.nudge() : undefined;
   const told = afterCommit ? { afterCommit } : {};
   if (last && coupons.length === PAID_AT_ONCE) {
     return { again: { ...job, after: last.coupon_id } satisfies SettlePool, ...told };
   }
-  await endPool(tx, pool.pool_id, isRefund ? STATE.cancelled : STATE.paid);
+  await endPool(tx, pool.pool_id, isCancelled ? STATE.cancelled : STATE.paid);
   return told;
 }
 
 interface Due {
   readonly coupon: CouponRow;
+  /** The stake itself: of a cancelled pool, or of a coupon that came late. */
+  readonly isRefund: boolean;
   readonly amountMinor: number;
 }
 
@@ -114,12 +120,12 @@ async function payOut(
   { ledger, outbox }: Deps,
   tx: Sql,
   { pool_id: poolId, currency }: PoolRow,
-  { isRefund, due }: { readonly isRefund: boolean; readonly due: readonly Due[] },
+  due: readonly Due[],
 ): Promise<void> {
   if (due.length === 0) return;
   const entries = await ledger.book(
     tx,
-    due.map(({ coupon, amountMinor }) => ({
+    due.map(({ coupon, isRefund, amountMinor }) => ({
       debitAccount: houseAccountId('pools', currency),
       creditAccount: coupon.account_id,
       amountMinor,
@@ -128,12 +134,19 @@ async function payOut(
       betId: coupon.coupon_id,
     })),
   );
-  const payments = due.map(({ coupon, amountMinor }, at) => {
+  const payments = due.map(({ coupon, isRefund, amountMinor }, at) => {
     const entryId = entries[at];
     if (entryId === undefined) throw new Error('a payment of a pool has no entry');
-    return { couponId: coupon.coupon_id, playerId: coupon.player_id, amountMinor, entryId };
+    return { couponId: coupon.coupon_id, playerId: coupon.player_id, amountMinor, isRefund, entryId };
   });
-  await insertPayments(tx, poolId, isRefund, payments);
+  await insertPayments(tx, poolId, payments);
+  // What was won beyond the stake repays what is owed, as that of a bet does (docs/decisions/0200).
+  const winnings = due.map(({ coupon, amountMinor }) => ({
+    accountId: coupon.account_id,
+    currency,
+    amountMinor: Math.max(0, amountMinor - coupon.stake_minor),
+  }));
+  await ledger.debts.collect(tx, winnings);
   await outbox.write(tx, 'accounts_changed', { players: [...new Set(payments.map(({ playerId }) => playerId))] });
 }
 

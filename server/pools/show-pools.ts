@@ -38,7 +38,7 @@ export async function getPool(
     showPositions(reading, board, poolId),
     listCategories(reading, [poolId]),
   ]);
-  const head = toHead(row, figures);
+  const head = toHead(row, readSums(row) ?? figures);
   const marked = list.map((one, at): PoolPositionView => ({ ...one, marked: [...(figures.marked[at] ?? [0, 0, 0])] }));
   return accept({
     ...head,

@@ -10,6 +10,9 @@ export interface CouponRow {
   readonly stake_minor: number;
 }
 
+/** Of `pool_coupon` as `c` and `pool` as `p`: taken when one of the pool's matches had begun, and given back for that. */
+export const IS_LATE = '(p.late_from is not null and c.at >= p.late_from)';
+
 const COUPON =
   'c.coupon_id, c.pool_id, c.player_id, c.account_id, to_json(c.marks) as marks, c.variants, c.stake_minor';
 
@@ -61,15 +64,21 @@ export async function insertCoupon(tx: Sql, coupon: NewCoupon): Promise<void> {
   );
 }
 
+/** A coupon of a pool that is decided. */
+export interface DecidedRow extends CouponRow {
+  readonly is_late: boolean;
+}
+
 /** The next of a pool, in the order of their numbers. */
-export async function listCouponsAfter(sql: Sql, poolId: number, after: number, most: number): Promise<CouponRow[]> {
-  return sql.query<CouponRow>(
-    `select ${COUPON} from pool_coupon c where c.pool_id = $1 and c.coupon_id > $2 order by c.coupon_id limit $3`,
+export async function listCouponsAfter(sql: Sql, poolId: number, after: number, most: number): Promise<DecidedRow[]> {
+  return sql.query<DecidedRow>(
+    `select ${COUPON}, ${IS_LATE} as is_late from pool_coupon c join pool p on p.pool_id = c.pool_id
+     where c.pool_id = $1 and c.coupon_id > $2 order by c.coupon_id limit $3`,
     [poolId, after, most],
   );
 }
 
-export interface OwnCouponRow extends CouponRow {
+export interface OwnCouponRow extends DecidedRow {
   readonly at_sec: number;
   readonly paid_minor: number | null;
   readonly is_refund: boolean | null;
@@ -82,7 +91,8 @@ export async function listOwnCoupons(
   { kind, before, most }: { readonly kind: string; readonly before: number | undefined; readonly most: number },
 ): Promise<OwnCouponRow[]> {
   return sql.query<OwnCouponRow>(
-    `select ${COUPON}, floor(extract(epoch from c.at))::bigint as at_sec, m.amount_minor as paid_minor, m.is_refund
+    `select ${COUPON}, ${IS_LATE} as is_late, floor(extract(epoch from c.at))::bigint as at_sec,
+       m.amount_minor as paid_minor, m.is_refund
      from pool_coupon c join pool p on p.pool_id = c.pool_id left join pool_payment m on m.coupon_id = c.coupon_id
      where c.player_id = $1 and p.kind = $2 and ($3::bigint is null or c.coupon_id < $3)
      order by c.coupon_id desc limit $4`,

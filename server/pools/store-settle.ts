@@ -1,6 +1,7 @@
 import type { PoolCategory, SharedPool } from '@glasshouse/domain/pools';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
 import { STATE } from './store.ts';
+import { IS_LATE } from './store-coupons.ts';
 
 /** Under the lock of the row; false where it is in another state by now. */
 export async function lockInState(tx: Sql, poolId: number, state: number): Promise<boolean> {
@@ -28,11 +29,13 @@ export async function insertResults(tx: Sql, poolId: number, right: readonly num
   );
 }
 
-export async function beginCounting(tx: Sql, poolId: number): Promise<void> {
-  await tx.query('update pool set state = $2, decided_at = clock_timestamp() where pool_id = $1', [
-    poolId,
-    STATE.counting,
-  ]);
+/** `lateFromMs`: what was taken from then on was late, and is neither counted nor paid but given back. */
+export async function beginCounting(tx: Sql, poolId: number, lateFromMs: number | undefined): Promise<void> {
+  await tx.query(
+    `update pool set state = $2, decided_at = clock_timestamp(), late_from = to_timestamp($3::float8 / 1000.0)
+     where pool_id = $1`,
+    [poolId, STATE.counting, lateFromMs ?? null],
+  );
 }
 
 export async function beginGivingBack(tx: Sql, poolId: number): Promise<void> {
@@ -69,9 +72,10 @@ export interface Counted {
 export async function beginPaying(tx: Sql, counted: Counted): Promise<void> {
   const { poolId, kind, currency, stakesMinor, jackpotMinor, feeEntry, shared } = counted;
   await tx.query(
-    `update pool set state = $2, stakes_minor = $3, fee_minor = $4, fee_entry = $5, jackpot_in_minor = $6, paid_minor = $7,
-       jackpot_out_minor = $8, coupons = (select count(*) from pool_coupon c where c.pool_id = $1)
-     where pool_id = $1`,
+    `update pool p set state = $2, stakes_minor = $3, fee_minor = $4, fee_entry = $5, jackpot_in_minor = $6, paid_minor = $7,
+       jackpot_out_minor = $8, coupons = (select count(*) from pool_coupon c where c.pool_id = $1 and not ${IS_LATE}),
+       returned_minor = (select sum(c.stake_minor) from pool_coupon c where c.pool_id = $1 and ${IS_LATE})
+     where p.pool_id = $1`,
     [
       poolId,
       STATE.paying,
@@ -109,24 +113,22 @@ export interface Payment {
   readonly couponId: number;
   readonly playerId: number;
   readonly amountMinor: number;
+  /** The stake of a cancelled pool, or of a coupon that came late. */
+  readonly isRefund: boolean;
   readonly entryId: number;
 }
 
-export async function insertPayments(
-  tx: Sql,
-  poolId: number,
-  isRefund: boolean,
-  payments: readonly Payment[],
-): Promise<void> {
+export async function insertPayments(tx: Sql, poolId: number, payments: readonly Payment[]): Promise<void> {
   await tx.query(
     `insert into pool_payment (coupon_id, pool_id, player_id, is_refund, amount_minor, entry_id)
-     select coupon_id, $1, player_id, $2, amount, entry
-     from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) t (coupon_id, player_id, amount, entry)`,
+     select coupon_id, $1, player_id, is_refund, amount, entry
+     from unnest($2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[])
+       t (coupon_id, player_id, is_refund, amount, entry)`,
     [
       poolId,
-      isRefund,
       sqlArray(payments.map(({ couponId }) => couponId)),
       sqlArray(payments.map(({ playerId }) => playerId)),
+      sqlArray(payments.map(({ isRefund }) => isRefund)),
       sqlArray(payments.map(({ amountMinor }) => amountMinor)),
       sqlArray(payments.map(({ entryId }) => entryId)),
     ],
@@ -137,7 +139,8 @@ export async function insertPayments(
 export async function endPool(tx: Sql, poolId: number, state: number): Promise<void> {
   const [row] = await tx.query<{ is_whole: boolean }>(
     `update pool p set state = $2 where p.pool_id = $1
-     returning p.paid_minor = coalesce((select sum(m.amount_minor) from pool_payment m where m.pool_id = $1), 0) as is_whole`,
+     returning p.paid_minor + coalesce(p.returned_minor, 0)
+       = coalesce((select sum(m.amount_minor) from pool_payment m where m.pool_id = $1), 0) as is_whole`,
     [poolId, state],
   );
   if (row?.is_whole !== true) throw new Error(`pool ${poolId} has not paid what it was to pay`);

@@ -43,6 +43,7 @@ import { listRows, type ListedRows, type RowFilter } from './list-rows.ts';
 import {
   findResultOf,
   isLate,
+  lateFrom,
   listResultHistory,
   listResults,
   type MarketResult,
@@ -63,7 +64,7 @@ import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PastMatches, PricesListener, Publish, ResultVersion };
 export type { Finish } from './list-finishes.ts';
-export { findResultOf, isLate };
+export { findResultOf, isLate, lateFrom };
 export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 
 /** What the house itself stops: a market, or without a key the whole event. */

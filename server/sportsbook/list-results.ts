@@ -39,9 +39,14 @@ export type ResultVersion = MarketResult;
 /** Starts are told to the minute, and a stake takes its time to be written down. */
 const START_DOUBT_MS = 60_000;
 
+/** From when on whoever stakes on an event that had begun then is late. */
+export function lateFrom(begunMs: number): number {
+  return begunMs + START_DOUBT_MS;
+}
+
 /** Whether a pre-match bet was placed on what had begun. */
 export function isLate(placedAtMs: number, begunMs: number): boolean {
-  return placedAtMs >= begunMs + START_DOUBT_MS;
+  return placedAtMs >= lateFrom(begunMs);
 }
 
 /** When a bet was placed, and whether its leg was of the line. */

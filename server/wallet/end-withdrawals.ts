@@ -57,7 +57,10 @@ export async function payWithdrawal(
   return accept(row);
 }
 
-/** The house does not pay, and the money is on the account again: the only way back there is. */
+/**
+ * The house does not pay, and the money is on the account again: the only way back there is. What was taken back of the account
+ * meanwhile, and was not there any more, comes out of it (docs/decisions/0214).
+ */
 export async function refuseWithdrawal(
   deps: EndDeps,
   tx: Sql,
@@ -68,6 +71,8 @@ export async function refuseWithdrawal(
   if (!locked.ok) return locked;
   const row = locked.value;
   const entryId = await bookOut(deps, tx, row, { kind: 'withdrawal_return', creditAccount: row.account_id });
+  const { account_id: accountId, currency, amount_minor: amountMinor, asked_at: since } = row;
+  await deps.ledger.debts.repayClaimed(tx, { accountId, currency, amountMinor, since });
   await endWithdrawal(tx, withdrawalId, { state: WITHDRAWAL_STATES.refused, entryId, reason });
   await deps.outbox.write(tx, 'accounts_changed', { players: [row.player_id] });
   await announceWithdrawal(deps, tx, { ...toldOf(row), state: 'refused' });
@@ -95,11 +100,23 @@ function toldOf(row: WithdrawalRow) {
   };
 }
 
-/** Pays what waits for nobody, once its time has come. From an account that is frozen an operator alone pays. */
+/**
+ * Pays what waits for nobody, once its time has come. From an account that is frozen, or of which wrong payouts were taken back
+ * that are on their way out, an operator alone pays.
+ */
 export async function payWhenDue(deps: WithdrawalDeps, tx: Sql, { withdrawalId }: PayWithdrawal): Promise<JobOutcome> {
   const row = await findWithdrawalById(tx, withdrawalId);
   if (row?.state !== WITHDRAWAL_STATES.asked || row.by_operator) return 'done';
   if (row.wait_ms > 0) return { again: { withdrawalId }, delayMs: row.wait_ms };
+  const way = { accountId: row.account_id, since: row.asked_at };
+  if ((await deps.ledger.debts.findClaimed(tx, way)) > 0) {
+    await leaveToOperator(tx, withdrawalId);
+    deps.log.warn(
+      { code: 'withdrawal_claimed', withdrawal: withdrawalId },
+      'a withdrawal of what was paid wrongly waits for an operator',
+    );
+    return 'done';
+  }
   const paid = await payWithdrawal(deps, tx, withdrawalId);
   if (paid.ok) return { afterCommit: () => deps.outbox.nudge() };
   if (paid.code !== 'account_frozen') return 'done';

@@ -10,7 +10,7 @@ export interface WalletDeps {
   readonly database: Database;
   readonly makeId: () => number;
   readonly outbox: Outbox;
-  readonly ledger: Pick<Ledger, 'credit' | 'exchange' | 'withdraw' | 'book'>;
+  readonly ledger: Pick<Ledger, 'credit' | 'exchange' | 'withdraw' | 'book' | 'debts'>;
   /** From which accounts money is converted, and how old a rate may be. */
   readonly conversion: Config['conversion'];
   /** Whether somebody has to say who they are before they pay in, or have money paid out. */

@@ -16,6 +16,8 @@ export interface WithdrawalRow {
   readonly balance_after_minor: number;
   readonly was_active: boolean;
   readonly asked_sec: number;
+  /** The same to the microsecond, as the database writes it. */
+  readonly asked_at: string;
   /** Whether its time to be paid by itself has come. */
   readonly wait_ms: number;
   readonly by_operator: boolean;
@@ -24,7 +26,7 @@ export interface WithdrawalRow {
 }
 
 const COLUMNS = `withdrawal_id, player_id, request_id, account_id, currency, amount_minor, entry_id, balance_after_minor,
-  was_active, floor(extract(epoch from asked_at))::bigint as asked_sec,
+  was_active, floor(extract(epoch from asked_at))::bigint as asked_sec, asked_at::text as asked_at,
   greatest(0, ceil(extract(epoch from due_at - clock_timestamp()) * 1000))::bigint as wait_ms, by_operator, state, reason`;
 
 export async function findWithdrawal(
@@ -133,12 +135,16 @@ export async function sumAskedToday(tx: Sql, playerId: number, currency: string)
 export interface WaitingRow extends WithdrawalRow {
   readonly person_id: number;
   readonly is_frozen: boolean;
+  /** What was taken back since, and was not on the account any more. */
+  readonly claimed_minor: number;
 }
 
 /** The oldest first: who has waited longest is looked at first. */
 export async function listWaiting(sql: Sql, most: number): Promise<WaitingRow[]> {
   return sql.query<WaitingRow>(
-    `select w.*, coalesce(l.person_id, w.player_id) as person_id, a.is_frozen
+    `select w.*, coalesce(l.person_id, w.player_id) as person_id, a.is_frozen,
+       (select coalesce(sum(d.left_minor), 0) from debt d where d.account_id = w.account_id and d.purpose = 'claims'
+          and d.since >= w.asked_at::timestamptz)::bigint as claimed_minor
      from (select ${COLUMNS} from withdrawal where state = 1 order by withdrawal_id limit $1) w
      join account a on a.account_id = w.account_id left join player_lock l on l.player_id = w.player_id
      order by w.withdrawal_id`,

@@ -15,7 +15,8 @@ const MOST_LISTED = 200;
 export function defineWithdrawalActions({ define }: Pick<Operator, 'define'>, deps: WithdrawalDeps): void {
   define({
     name: 'list-withdrawals',
-    summary: 'Withdrawals that wait, the oldest first: those with byOperator are paid by nobody else',
+    summary:
+      'Withdrawals that wait, the oldest first: those with byOperator are paid by nobody else, and claimedMinor was taken back of wrong payouts since',
     input: Type.Object({}),
     run: async (tx) => ({ ok: true, value: (await listWaiting(tx, MOST_LISTED)).map(toLine) }),
   });
@@ -58,5 +59,6 @@ function toLine(row: WaitingRow) {
     askedAtSec: row.asked_sec,
     byOperator: row.by_operator,
     isFrozen: row.is_frozen,
+    claimedMinor: row.claimed_minor,
   };
 }

@@ -92,6 +92,25 @@ describe('[H1] a bet that is edited once its price has moved', () => {
     expect(await house.app.listUnbalanced()).toEqual([]);
   });
 
+  it('costs what it did not bring, and a replaced bet that brought its whole stake costs nothing', async () => {
+    const { by, betId, event, gameId } = await openBet(5_000);
+    const sums = async () => {
+      const beforeSec = Math.ceil(Date.now() / 1_000) + 60;
+      const { body } = await by.call<object>(
+        'GET',
+        `/web-api/bet-days?fromSec=${beforeSec - 3_600}&beforeSec=${beforeSec}`,
+      );
+      return body;
+    };
+    const again = await edit(by, betId, gameId, { amount: 5_000 });
+    expect(await sums()).toMatchObject({ days: [], sums: [] });
+    await move(event, 0.285);
+    const other = await offer();
+    expect((await edit(by, Number(again.body['betId']), other.gameId, { counts: 2_707 })).status).toBe(200);
+    const cost = { iso: 'EUR', bets: 1, staked: 5_000 - 2_707, received: 0 };
+    expect(await sums()).toMatchObject({ days: [cost], sums: [{ ...cost, sportId: 1, result: 'edited' }] });
+  });
+
   it('is refused with the new figure when it has fallen since it was shown, and nothing has happened', async () => {
     const { by, betId, event } = await openBet(8_000);
     const other = await offer();

@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug.ts';
 const OF_RULES = 'domain/pools/pools.test.ts';
 const PLACING = 'server/pools/place-coupon.test.ts';
 const SETTLING = 'server/pools/settle-pool.test.ts';
+const OWED = 'server/pools/settle-owed.test.ts';
 
 /** Beside each rule of pools stands the mistake that it keeps out. */
 export const POOL_MUTATIONS: readonly PlantedBug[] = [
@@ -68,5 +69,23 @@ export const POOL_MUTATIONS: readonly PlantedBug[] = [
     to: '',
     test: SETTLING,
     title: 'carries over what nobody has won',
+  },
+  {
+    name: 'late-coupon-shares',
+    wrong: 'whoever stakes on a match that is being played takes their part from the others',
+    file: 'server/pools/settle-pool.ts',
+    from: 'coupons.filter((coupon) => !coupon.is_late)',
+    to: 'coupons',
+    test: OWED,
+    title: 'is given back, and what is left is shared out',
+  },
+  {
+    name: 'pool-repays-nothing',
+    wrong: 'whoever owes an advance takes out all that they win by a pool',
+    file: 'server/pools/settle-pool.ts',
+    from: 'await ledger.debts.collect(tx, winnings);',
+    to: '',
+    test: OWED,
+    title: 'repays beyond its stake what the account owes',
   },
 ];

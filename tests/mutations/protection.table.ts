@@ -6,6 +6,7 @@ const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
 const BARS_COMPLETED = 'server/ledger/migrations/031-withdrawals.sql';
 const JUDGE = 'server/ledger/migrations/034-points.sql';
 const COUNTED = 'server/ledger/migrations/036-counted-by-its-rate.sql';
+const CHANGED = 'server/ledger/migrations/037-advances-repaid.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const KEPT_ON = 'server/protection/migrations/010-kept-until-the-return.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
@@ -68,11 +69,20 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
-    file: COUNTED,
+    file: CHANGED,
     from: 'p_row.paid := p_row.paid + p_amount;',
     to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
     test: OF_GUARDS,
     title: 'of a bet that was won counts at its own time',
+  },
+  {
+    name: 'advance-repaid-unseen',
+    wrong: 'a bet that the house lent to and that is returned makes room by what was lent',
+    file: CHANGED,
+    from: 'or c.kind = 10 and is_of_advances(c.credit)',
+    to: '',
+    test: OF_GUARDS,
+    title: 'lent half of its stake and void counts at its own time',
   },
   {
     name: 'bonus-as-deposit',
@@ -122,7 +132,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'sale-taken-back',
     wrong: 'a bet that was sold in part, then void and then lost, stays room to stake',
-    file: COUNTED,
+    file: CHANGED,
     from: 'when p_kind = 13 then',
     to: 'when p_kind = 13 then p_row.paid := p_row.paid + p_amount; p_row.paid_entry := p_entry;',
     test: 'server/ledger/moved-rates.test.ts',
@@ -392,7 +402,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
-    file: COUNTED,
+    file: CHANGED,
     from: 'p_row.returned := p_row.returned + p_amount;',
     to: '',
     test: OF_WALKS,

@@ -22,6 +22,7 @@ export function PoolRules({ state: { kind, head } }: { readonly state: RulesStat
     }),
     t('toto.rule.currency', { iso: terms.iso }),
     t('toto.rule.closes'),
+    t('toto.rule.late'),
     t('toto.rule.shares', {
       fee: terms.feePercent,
       shares: list.format(shares.map(({ right, percent }) => `${right}: ${formatPercent(percent, language)}`)),

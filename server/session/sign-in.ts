@@ -1,6 +1,6 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/session';
-import { parseLogin } from '@glasshouse/domain/identity';
+import { parseLogin, type Login } from '@glasshouse/domain/identity';
 import type { Refused } from '../platform/http/index.ts';
 import { admitByPassword, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, KnownPlayer } from './ports.ts';
@@ -36,7 +36,7 @@ export async function signIn(
   const claimed = parsed && (await deps.credentials.findPlayer(parsed));
   // An id that nobody has is counted as one that somebody has.
   const playerId = parsed?.kind === 'id' ? parsed.playerId : claimed?.playerId;
-  const login = playerId === undefined ? `text ${asked.login}` : String(playerId);
+  const login = playerId === undefined ? `text ${nameOf(parsed, asked.login)}` : String(playerId);
   const tried = await deps.tries.take({ login, playerId, address: meta.address, device: meta.device });
   // What work is for is named as it was typed: it tells nobody whose login it is.
   if (!(await hasWorked(deps, asked.login, asked.proof, tried, meta.address))) {
@@ -57,6 +57,11 @@ export async function signIn(
   await tried.wasRight();
   await deps.credentials.noteUsed(known.playerId);
   return (await admitByPassword(deps, known, meta)) ?? refuseWrong();
+}
+
+/** Spelled otherwise nobody's address is the same one, as somebody's is: what tries cost tells nobody who exists. */
+function nameOf(parsed: Login | undefined, typed: string): string {
+  return parsed === undefined || parsed.kind === 'id' ? typed : `${parsed.kind} ${parsed.value}`;
 }
 
 /** The same work for a password that is closed as for one that is wrong. */

@@ -84,10 +84,16 @@ export async function approveRecovery(
   deps: IdentityDeps,
   { handle, code }: BodyOf<typeof checkRecovery>,
 ): Promise<Decision<string, RefusalsOf<typeof checkRecovery>>> {
-  const redeemed = await deps.codes.redeem(handle, 'recovery', code);
-  return redeemed.ok
-    ? accept(await deps.codes.grant(deps.database, 'recovery_leave', redeemed.value.playerId))
-    : redeemed;
+  const { codes, database } = deps;
+  const redeemed = await codes.redeem(handle, 'recovery', code);
+  if (!redeemed.ok) return redeemed;
+  const { playerId } = redeemed.value;
+  return database.transaction(async (tx) => {
+    // Another's password that was set meanwhile has ended what was sent before, and so what it would lead to.
+    await lockPlayer(tx, playerId);
+    if (!(await codes.isStillGood(tx, handle, 'recovery'))) return refuse('code_expired');
+    return accept(await codes.grant(tx, 'recovery_leave', playerId));
+  });
 }
 
 /** Every session of the player ends; a second factor stays what it is, and is asked for when they sign in. */

@@ -100,17 +100,34 @@ describe('[SEC-10] codes to one mailbox', () => {
   });
 });
 
+/** With a phone as well: its number without the country's code. */
+async function openWithBoth() {
+  const number = `151${randomInt(20_000_000, 80_000_000)}`;
+  const player = await openConfirmed();
+  const phone = { country: 'DE', number: `+49${number}` };
+  const { handle } = (await post('/web-api/player/addresses', { phone, language: 'en' }, player.cookies)).body;
+  const typed = { handle, code: await readCode(`+49${number}`) };
+  expect((await post('/web-api/player/addresses/confirm', typed, player.cookies)).status).toBe(200);
+  return { ...player, number };
+}
+
 describe('[SEC-08] what wrong tries cost', () => {
+  it('tells nobody that a mail and a phone are one player’s', async () => {
+    const [one, other] = [await openWithBoth(), await openWithBoth()];
+    const tryBoth = async (number: string, mail: string) => {
+      const tried: string[] = [];
+      for (const login of [...Array.from({ length: 5 }, () => `+49${number}`), mail])
+        tried.push((await post('/web-api/session/sign-in', { login, password: 'wrong' })).code);
+      return tried;
+    };
+    expect(await tryBoth(one.number, one.mail)).toEqual(await tryBoth(other.number, 'nobody@none.example'));
+  });
+
   it.each<[string, readonly string[]]>([
     ['mail', ['ADA', 'Ada', 'aDa']],
     ['phone', ['+49 ', '0049', '+49-']],
   ])('is the same whether the %s is anybody’s, however it is written', async (kind, spellings) => {
-    const number = `151${randomInt(20_000_000, 80_000_000)}`;
-    const { mail, cookies } = await openConfirmed();
-    const phone = { country: 'DE', number: `+49${number}` };
-    const { handle } = (await post('/web-api/player/addresses', { phone, language: 'en' }, cookies)).body;
-    const typed = { handle, code: await readCode(`+49${number}`) };
-    expect((await post('/web-api/player/addresses/confirm', typed, cookies)).status).toBe(200);
+    const { mail, number } = await openWithBoth();
     const tryAll = async (address: string) => {
       const tried: string[] = [];
       for (const spelling of [...spellings, ...spellings]) {

@@ -71,9 +71,10 @@ function countedAs(
 /** The one that was typed, where it is one; else mail before phone, of those that can be written to. */
 async function findRecoveryAddress(deps: IdentityDeps, tx: Sql, parsed: Login) {
   const holder = await findPlayer(tx, parsed);
-  if (!holder) return undefined;
   const isOpen = (kind: AddressKind): boolean => deps.delivery.isOpen(channelOf(kind));
-  const addresses = (await listLogins(tx, holder.playerId)).filter(({ kind }) => isOpen(kind));
+  // Asked about nobody, too.
+  const addresses = (await listLogins(tx, holder?.playerId ?? 0)).filter(({ kind }) => isOpen(kind));
+  if (!holder) return undefined;
   const typed = addresses.find(({ kind }) => kind === parsed.kind);
   const address = typed ?? addresses.find(({ kind }) => kind === 'mail') ?? addresses[0];
   return address && { ...holder, ...address };

@@ -13,7 +13,7 @@ import type { LoginRow } from './store-logins.ts';
 export interface IdentityDeps {
   readonly database: Database;
   readonly codes: Codes;
-  readonly delivery: Pick<Delivery, 'enqueue' | 'isOpen' | 'confirmAddress'>;
+  readonly delivery: Pick<Delivery, 'enqueue' | 'isOpen' | 'confirmAddress' | 'forgetBounce'>;
   /** What of the house's own no password may be, at this moment: its names, its hosts, what it takes bets on. */
   readonly ownWords: () => readonly string[];
   /** Where the site is, for links in letters: `https://site.example`. */

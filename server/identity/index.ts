@@ -14,7 +14,7 @@ import { findPlayer } from './find-player.ts';
 import { followLeftLogin, listOwnLogins, noteLeftLogins, type LeftKey } from './left-logins.ts';
 import { routeIdentity } from './routes.ts';
 import { registerSocial, type SocialRegistration } from './register-social.ts';
-import { readLanguage, sendSignIn } from './send-code.ts';
+import { channelOf, readLanguage, sendSignIn } from './send-code.ts';
 import {
   deleteLogins,
   findAddress,
@@ -23,6 +23,7 @@ import {
   findLanguage,
   listLogins,
   listMails,
+  listNamedLogins,
   lockHolder,
   type ClaimRow,
   type LoginRow,
@@ -113,6 +114,9 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: async (tx, { personId, playerIds }) => {
       await noteLeftLogins(deps, tx, personId, await listOwnLogins(tx, playerIds));
+      // That a letter came back from there is known by the address as well.
+      for (const { kind, value } of await listNamedLogins(tx, personId))
+        await deps.delivery.forgetBounce(tx, channelOf(kind), value);
       return deleteLogins(tx, playerIds);
     },
     noteLeft: (tx, personId, keys) => noteLeftLogins(deps, tx, personId, keys),

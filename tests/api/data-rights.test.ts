@@ -192,6 +192,24 @@ function inYears(years: number): unknown {
 describe('somebody who goes', () => {
   const close = (player: Player) => player.call('POST', `${BASE}/close`, { isSure: true });
 
+  it('leaves no address behind by which a letter came back', async () => {
+    const player = await registerPlayer(house);
+    const { database } = house.home;
+    await database.query(
+      `insert into login (kind, value, player_id, person_id)
+       select 'mail', 'left@mail.example', player_id, person_id from player where player_id = $1`,
+      [player.userId],
+    );
+    await database.query(`update player set phone_claimed = '+447400123456' where player_id = $1`, [player.userId]);
+    await database.query(
+      `insert into delivery_bounce (channel, target, error)
+       values ('mail', 'left@mail.example', 'x'), ('sms', '+447400123456', 'x'), ('mail', 'other@mail.example', 'x')`,
+    );
+    expect((await close(player)).status).toBe(200);
+    const left = await database.query('select target from delivery_bounce');
+    expect(left).toEqual([{ target: 'other@mail.example' }]);
+  });
+
   it('is not closed with money or open bets, nor by accident', async () => {
     const player = await registerPlayer(house);
     await player.deposit(500);

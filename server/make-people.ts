@@ -142,11 +142,10 @@ export function makePeople(deps: PeopleDeps): People {
   // Which sports are closed is read before anything is sold.
   const own = [terms, profile, favourites, persons, registers, preferences, bans];
   const modules = [...ways.modules, social, ...own, ...data.modules];
-  const hear = hearBoth(protection, markers);
   const watching = [delivery, contact, messages, markers];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
   const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };
-  return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };
+  return { identity, ways, ...told, ...asked, hear: hearBoth(protection, markers), beforeSession, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

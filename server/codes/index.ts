@@ -130,7 +130,6 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
       const handle = makeSecret(HANDLE_BYTES);
       const code = isLink ? makeSecret(LINK_BYTES) : String(randomInt(1_000_000)).padStart(6, '0');
       const reached = await findRoom(tx, reaches ?? { channel, target }, reaches !== undefined);
-      // One that nobody is sent is nobody's: whoever asks by another name gets no more guesses.
       const isSent = send !== undefined && reached !== undefined;
       const row = { ...hashOf(handle, code), purpose, channel, target, player_id: isSent ? playerId : undefined };
       await insertCode(tx, { ...row, ...(isSent && { reached }) }, GOOD_FOR_SEC);
@@ -166,7 +165,10 @@ async function tidy({ database, log }: Pick<CodesDeps, 'database' | 'log'>): Pro
   }
 }
 
-/** How a place is called where what has come there is counted, by whatever name it was asked for; absent where it is full. */
+/**
+ * How a place is called where what has come there is counted, by whatever name it was asked for. Absent where it is full: a
+ * code that nobody is sent is nobody's, and whoever asks by another name gets no more guesses.
+ */
 async function findRoom(
   tx: Sql,
   { channel, target }: NonNullable<CodeAsked['reaches']>,

@@ -64,11 +64,7 @@ export async function openTestSite(
     origin: 'https://site.example',
     onEnded: () => undefined,
     ...(beforeSession && { beforeSession }),
-    waysIn: () => ({
-      factors,
-      sent: sentBy(codes, delivery, () => identity),
-      ...noteTold(told),
-    }),
+    waysIn: () => ({ factors, sent: sentBy(codes, delivery, () => identity), ...noteTold(told) }),
     isStrict: () => told !== undefined,
   });
   const identity: Identity = makeIdentity({

@@ -198,6 +198,7 @@ function makeOwnSession(
       checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
       hasOwnPassword: (playerId) => find().people.identity.hasOwnPassword(playerId),
       noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
+      lockOpen: (tx, playerId) => find().people.identity.lockOpen(tx, playerId),
     },
     waysIn: () => find().people.ways,
     rights: {

@@ -60,6 +60,7 @@ export function makeData(
     findIdentity: persons.findIdentity,
     listPlayersOf: identity.listPlayersOf,
     endSessionsOf: async (tx, personId) => void (await session.endSessionsOf(tx, personId)),
+    hasProved: (tx, sessionId) => session.hasProved(sessionId, tx),
     forgetters: [...deps.forgetters, documents, persons, identity],
   });
   const { viewOf, isVerified } = documents;

@@ -23,7 +23,7 @@ import type { Signing } from './platform/signing/index.ts';
 import type { Operator } from './operator/index.ts';
 import { findTimeZone, makePreferences } from './preferences/index.ts';
 import { findOrigin as findSiteOrigin, makePost, type PostDeps } from './make-post.ts';
-import { makeSocialWays, type SocialSettings } from './make-social-ways.ts';
+import { makeSocialWays, toLeftKey, type SocialSettings } from './make-social-ways.ts';
 import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import { stopNews, type Messages } from './messages/index.ts';
 import { makeProfile } from './profile/index.ts';
@@ -118,6 +118,7 @@ export function makePeople(deps: PeopleDeps): People {
     origin: findSiteOrigin(deps.settings),
     isClosed: (sql, personId) => data.isClosed(sql, personId),
     hasProvider: (sql, playerId) => social.letsIn(sql, playerId),
+    listProviderKeys: async (sql, personId) => (await social.listKeysOf(sql, personId)).map(toLeftKey),
   });
   const identity: Identity = ways.identity;
   const markers = makeMarkers({ ...deps, protection, contact, findTimeZone: zoneOf });
@@ -141,11 +142,10 @@ export function makePeople(deps: PeopleDeps): People {
   // Which sports are closed is read before anything is sold.
   const own = [terms, profile, favourites, persons, registers, preferences, bans];
   const modules = [...ways.modules, social, ...own, ...data.modules];
-  const hear = hearBoth(protection, markers);
   const watching = [delivery, contact, messages, markers];
   const told = { favourites, protection, markers, bans, delivery, messages, setUp: () => listSetUp(delivery, social) };
   const asked = { needsName: persons.needsName, depositFile: registers.depositFile, isVerified: data.isVerified };
-  return { identity, ways, ...told, ...asked, hear, beforeSession, modules, watching };
+  return { identity, ways, ...told, ...asked, hear: hearBoth(protection, markers), beforeSession, modules, watching };
 }
 
 /** What happens to a person is heard by what protects them, and by what looks for signs of harm. */

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@glasshouse/contracts/social';
 import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
-import { lockPlayer, type Identity } from './identity/index.ts';
+import { lockPlayer, type Identity, type LeftKey } from './identity/index.ts';
 import { findOrigin, type PostDeps } from './make-post.ts';
 import { tell } from './make-ways-in.ts';
 import type { Database } from './platform/database/index.ts';
@@ -9,7 +9,7 @@ import type { SocialClient } from './platform/environment/index.ts';
 import type { Logger, SecurityLog } from './platform/logs/index.ts';
 import type { Signing } from './platform/signing/index.ts';
 import type { Session } from './session/index.ts';
-import { makeSocial, type Social } from './social/index.ts';
+import { makeSocial, type ProviderKey, type Social } from './social/index.ts';
 
 export interface SocialSettings {
   readonly social: ReadonlyMap<SocialProvider, SocialClient>;
@@ -37,14 +37,21 @@ export function makeSocialWays(deps: SocialWaysDeps): Social {
     isOpen: () => deps.config.takes('soc_reg'),
     secret: deps.signing.deriveSecret('social'),
     findHolder: (playerId) => identity.findHolder(playerId),
-    enter: (input, holder) => session.enter(input, holder, 'social'),
+    enter: (input, holder, stillHolds) => session.enter(input, holder, 'social', stillHolds),
     register: (asked, mail, meta, join) => identity.registerSocial({ asked, mail, meta, join }),
     setSessionCookies: (cookies, playerId, started) => session.setSessionCookies(cookies, playerId, started),
     lockPlayer,
+    noteLeft: (tx, personId, keys) => identity.noteLeft(tx, personId, keys.map(toLeftKey)),
+    followLeft: (tx, personId, key) => identity.followLeft(tx, personId, toLeftKey(key)),
     hasOtherWay: (tx, playerId) => identity.hasOtherWay(tx, playerId),
     onChanged: async (tx, playerId, sessionId) => {
       await session.endOthersOf(tx, playerId, sessionId, 'password_changed');
       await tell(deps, tx, playerId, { template: 'factor_changed', values: { what: 'social' } });
     },
   });
+}
+
+/** As identity knows addresses that somebody has left. */
+export function toLeftKey({ provider, subject }: ProviderKey): LeftKey {
+  return { kind: provider, value: subject };
 }

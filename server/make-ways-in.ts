@@ -5,7 +5,14 @@ import { makeCodes, type Codes } from './codes/index.ts';
 import type { Config } from './config/index.ts';
 import type { Delivery } from './delivery/index.ts';
 import { makeFactors, makePasskeySite, type Factors } from './factors/index.ts';
-import { hashPassword, hideAddress, makeIdentity, type Exclusions, type Identity } from './identity/index.ts';
+import {
+  hashPassword,
+  hideAddress,
+  makeIdentity,
+  type Exclusions,
+  type Identity,
+  type LeftKey,
+} from './identity/index.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { Operator } from './operator/index.ts';
 import type { People } from './people/index.ts';
@@ -39,6 +46,7 @@ export interface WaysInDeps {
   readonly isClosed: (sql: Sql, personId: number) => Promise<boolean>;
   /** Whether a provider lets a player in. */
   readonly hasProvider: (sql: Sql, playerId: number) => Promise<boolean>;
+  readonly listProviderKeys: (sql: Sql, personId: number) => Promise<readonly LeftKey[]>;
 }
 
 /** What signing in asks beside a password. */
@@ -108,6 +116,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
     operator: deps.operator,
     isClosed: deps.isClosed,
     hasProvider: deps.hasProvider,
+    listProviderKeys: deps.listProviderKeys,
     isOpen: config.takes,
   });
 }

@@ -8,7 +8,17 @@ import { findRoot } from '../platform/environment/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { countSent, deleteOldCodes, expireCodes, findGoodHolder, insertCode, lockTarget, tryCode } from './store.ts';
+import {
+  countReached,
+  countSent,
+  deleteOldCodes,
+  expireCodes,
+  findGoodHolder,
+  insertCode,
+  isRedeemed,
+  lockTarget,
+  tryCode,
+} from './store.ts';
 
 /** What a code is for: one made for one thing is worth nothing for another. */
 export type CodePurpose = 'address' | 'recovery' | 'sign_in' | 'sign_in_link' | 'recovery_leave' | 'passkey' | 'qr';
@@ -48,13 +58,18 @@ export interface Codes extends Module {
     purpose: CodePurpose,
     code: string,
   ): Promise<Decision<Redeemed, 'code_wrong' | 'code_expired'>>;
+  /**
+   * One that was redeemed, in the transaction of what it was for, under its player's lock: false where what they were sent has
+   * ended meanwhile.
+   */
+  isStillGood(tx: Sql, handle: string, purpose: CodePurpose): Promise<boolean>;
   /** Leave for one more step, by its name alone. */
   grant(tx: Sql, purpose: CodePurpose, playerId: number): Promise<string>;
   /** Whose leave it is, as long as it is good: to lock them before it is taken. */
   findHolderOfLeave(tx: Sql, handle: string, purpose: CodePurpose): Promise<number | undefined>;
   /** In the transaction of the step that it is for. */
   takeLeave(tx: Sql, handle: string, purpose: CodePurpose): Promise<Decision<Redeemed, 'code_expired'>>;
-  /** What a player was sent for these purposes ends. */
+  /** What a player was sent for these purposes ends, and what was redeemed and not used yet. */
   expire(tx: Sql, playerId: number, purposes: readonly CodePurpose[]): Promise<void>;
 }
 
@@ -114,12 +129,15 @@ export function makeCodes({ database, log, security, secret }: CodesDeps): Codes
       if (restSec > 0) return tooOften(restSec);
       const handle = makeSecret(HANDLE_BYTES);
       const code = isLink ? makeSecret(LINK_BYTES) : String(randomInt(1_000_000)).padStart(6, '0');
-      const row = { ...hashOf(handle, code), purpose, channel, target, player_id: playerId };
-      await insertCode(tx, row, GOOD_FOR_SEC);
-      if (!reaches || (await hasRoom(tx, reaches, sent))) await send?.(code, handle);
+      const reached = await findRoom(tx, reaches ?? { channel, target }, reaches !== undefined);
+      const isSent = send !== undefined && reached !== undefined;
+      const row = { ...hashOf(handle, code), purpose, channel, target, player_id: isSent ? playerId : undefined };
+      await insertCode(tx, { ...row, ...(isSent && { reached }) }, GOOD_FOR_SEC);
+      if (isSent) await send(code, handle);
       return accept({ handle, expiresInSec: GOOD_FOR_SEC, againInSec: REST_SEC });
     },
     redeem: (handle, purpose, code) => redeemIn(database, handle, purpose, code),
+    isStillGood: (tx, handle, purpose) => isRedeemed(tx, hashOf(handle, NO_CODE).handle_hash, purpose),
     grant: async (tx, purpose, playerId) => {
       const handle = makeSecret(HANDLE_BYTES);
       const row = { ...hashOf(handle, NO_CODE), purpose, channel: undefined, target: undefined, player_id: playerId };
@@ -147,10 +165,18 @@ async function tidy({ database, log }: Pick<CodesDeps, 'database' | 'log'>): Pro
   }
 }
 
-/** Beside those that were counted by another name. */
-async function hasRoom(tx: Sql, { channel, target }: NonNullable<CodeAsked['reaches']>, besides: number) {
-  const { sent } = await countSent(tx, channel, target, HOUR_SEC);
-  return sent + besides < MOST_AN_HOUR;
+/**
+ * How a place is called where what has come there is counted, by whatever name it was asked for. Absent where it is full: a
+ * code that nobody is sent is nobody's, and whoever asks by another name gets no more guesses.
+ */
+async function findRoom(
+  tx: Sql,
+  { channel, target }: NonNullable<CodeAsked['reaches']>,
+  isElsewhere: boolean,
+): Promise<string | undefined> {
+  if (isElsewhere) await lockTarget(tx, channel, target);
+  const reached = `${channel} ${target}`;
+  return (await countReached(tx, reached, HOUR_SEC)) < MOST_AN_HOUR ? reached : undefined;
 }
 
 function tooOften(retryAfterSec: number): Issued {

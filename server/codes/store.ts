@@ -8,12 +8,14 @@ export interface NewCodeRow {
   readonly channel: string | undefined;
   readonly target: string | undefined;
   readonly player_id: number | undefined;
+  /** Where it went, by channel and address; absent where it was sent to nobody. */
+  readonly reached?: string;
 }
 
 export async function insertCode(tx: Sql, row: NewCodeRow, goodForSec: number): Promise<void> {
   await tx.query(
-    `insert into one_time_code (handle_hash, code_hash, purpose, channel, target, player_id, expires_at)
-     values (decode($1, 'hex'), decode($2, 'hex'), $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7))`,
+    `insert into one_time_code (handle_hash, code_hash, purpose, channel, target, player_id, reached, expires_at)
+     values (decode($1, 'hex'), decode($2, 'hex'), $3, $4, $5, $6, $8, clock_timestamp() + make_interval(secs => $7))`,
     [
       row.handle_hash,
       row.code_hash,
@@ -22,6 +24,7 @@ export async function insertCode(tx: Sql, row: NewCodeRow, goodForSec: number): 
       row.target ?? null,
       row.player_id ?? null,
       goodForSec,
+      row.reached ?? null,
     ],
   );
 }
@@ -52,6 +55,16 @@ export async function countSent(tx: Sql, channel: string, target: string, window
   );
   if (!row) throw new Error('a count came back without a row');
   return row;
+}
+
+export async function countReached(tx: Sql, reached: string, windowSec: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from one_time_code
+     where reached = $1 and created_at > clock_timestamp() - make_interval(secs => $2)`,
+    [reached, windowSec],
+  );
+  if (!row) throw new Error('a count came back without a row');
+  return row.count;
 }
 
 export interface TriedRow {
@@ -88,11 +101,21 @@ export async function findGoodHolder(sql: Sql, handleHash: string, purpose: stri
   return row?.player_id ?? undefined;
 }
 
-/** What a player was sent for one purpose is worth nothing any more. */
+/** Whether this code was right, and has not ended since. */
+export async function isRedeemed(tx: Sql, handleHash: string, purpose: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from one_time_code
+     where handle_hash = decode($1, 'hex') and purpose = $2 and used_at is not null and expires_at > clock_timestamp()`,
+    [handleHash, purpose],
+  );
+  return rows.length === 1;
+}
+
+/** What a player was sent for one purpose is worth nothing any more, whether it was right already or not. */
 export async function expireCodes(tx: Sql, playerId: number, purposes: readonly string[]): Promise<void> {
   await tx.query(
     `update one_time_code set expires_at = clock_timestamp()
-     where player_id = $1 and purpose = any($2::text[]) and used_at is null and expires_at > clock_timestamp()`,
+     where player_id = $1 and purpose = any($2::text[]) and expires_at > clock_timestamp()`,
     [playerId, `{${purposes.join(',')}}`],
   );
 }

@@ -20,6 +20,7 @@ import {
   type Whose,
 } from './store.ts';
 import type { Sql } from '../platform/database/index.ts';
+import { SignedOutError, type Visitor } from '../platform/http/index.ts';
 
 const DAY_SEC = 86_400;
 
@@ -67,12 +68,12 @@ const BINDING = ['ledger_entry', 'restriction', 'client_limit', 'verification'] 
 
 /**
  * Closes the account for good, under the lock that all money of theirs is moved by: whoever waits for it meanwhile is
- * signed out by then. An exclusion goes on: whoever comes back under the same name is found by the keys that
- * stay.
+ * signed out by then. A session that was itself ended while it waited closes nothing. An exclusion goes on: whoever comes
+ * back under the same name is found by the keys that stay.
  */
 export async function closePerson(
   deps: DataRightsDeps,
-  personId: number,
+  { personId, sessionId }: Pick<Visitor, 'personId' | 'sessionId'>,
 ): Promise<Decision<undefined, RefusalsOf<typeof leaveSiteCall>>> {
   const archive = await findArchive(deps.database, personId);
   const after: (() => Promise<void>)[] = [];
@@ -90,6 +91,8 @@ export async function closePerson(
     }
     await deleteArchive(tx, personId);
     await insertClosed(tx, personId);
+    if (!(await deps.hasProved(tx, sessionId)))
+      throw new SignedOutError('a session has ended before it could close the account of its player');
     await deps.endSessionsOf(tx, personId);
     return accept(undefined);
   });

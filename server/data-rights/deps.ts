@@ -16,5 +16,7 @@ export interface DataRightsDeps {
   readonly findIdentity: (sql: Sql, personId: number) => Promise<object | undefined>;
   readonly listPlayersOf: (personId: number, sql: Sql) => Promise<readonly number[]>;
   readonly endSessionsOf: (tx: Sql, personId: number) => Promise<void>;
+  /** Whether a session lives, and has shown within the last minutes that it is its player who asks. */
+  readonly hasProved: (tx: Sql, sessionId: number) => Promise<boolean>;
   readonly forgetters: readonly Forgetter[];
 }

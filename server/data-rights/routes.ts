@@ -32,7 +32,7 @@ export function routeDataRights(
     return answer({ path: opened.add({ personId, sessionId }) });
   });
   http.servePlayer(leaveSiteCall, async ({ visitor }) => {
-    const outcome = await closePerson(deps, visitor.personId);
+    const outcome = await closePerson(deps, visitor);
     return outcome.ok ? answer({}) : refusal(outcome.code);
   });
 }

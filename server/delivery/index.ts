@@ -28,6 +28,8 @@ export interface Delivery extends Module {
   hasWritten(sql: Sql, personId: number, template: LetterTemplate, withinSec: number): Promise<boolean>;
   /** Somebody has proved that they read there: what bounced before is forgotten. */
   confirmAddress(tx: Sql, channel: DeliveryChannel, target: string): Promise<void>;
+  /** It is nobody's any more who is known here: that letters came back from there is forgotten with them. */
+  forgetBounce(tx: Sql, channel: DeliveryChannel, target: string): Promise<void>;
   /** Sends what is due, and resolves when nothing more is: for tests, and for an orderly stop. */
   sendDue(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export function makeDelivery(deps: DeliveryDeps & { readonly hasMailbox?: boolea
     enqueue: (tx, letter) => enqueueLetter(deps, tx, letter),
     hasWritten,
     confirmAddress: deleteBounce,
+    forgetBounce: deleteBounce,
     sendDue,
     start: async () => {
       const closed = CHANNELS.filter((channel) => !ways[channel]);

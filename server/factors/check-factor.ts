@@ -8,6 +8,9 @@ import { findTotp, takeStep, takeRecoveryCode } from './store.ts';
 
 const MOST_WRONG = 10;
 const WINDOW_SEC = 900;
+/** Of six digits three in a million are right at any moment: a month of these is a chance of one in a hundred. */
+const MOST_A_DAY = 100;
+const DAY_SEC = 86_400;
 
 /** A code of the authenticator, or one of those for when it is lost: each once. */
 export async function checkFactor(deps: FactorsDeps, playerId: number, way: SecondWay, code: string): Promise<boolean> {
@@ -16,15 +19,18 @@ export async function checkFactor(deps: FactorsDeps, playerId: number, way: Seco
     way === 'totp'
       ? await checkTotp(deps, playerId, code)
       : await takeRecoveryCode(deps.database, playerId, hashRecoveryCode(deps.secret, playerId, code));
-  if (isRight) await deps.counters.drop([keyOf(playerId)]);
+  if (isRight) await deps.counters.drop([keyOf(playerId), dayKeyOf(playerId)]);
   return isRight;
 }
 
-/** Over all tickets and sessions: who has the password has no more tries for it than these. */
+/**
+ * Over all tickets and sessions: who has the password has no more tries for it than these. Those that are not looked at do not
+ * count for the day.
+ */
 export async function mayTry({ counters }: FactorsDeps, playerId: number): Promise<boolean> {
-  const key = keyOf(playerId);
-  const counted = await counters.add([{ key, windowSec: WINDOW_SEC }]);
-  return (counted.get(key)?.points ?? 0) <= MOST_WRONG;
+  const isWithin = async (key: string, windowSec: number, most: number): Promise<boolean> =>
+    ((await counters.add([{ key, windowSec }])).get(key)?.points ?? 0) <= most;
+  return (await isWithin(keyOf(playerId), WINDOW_SEC, MOST_WRONG)) && isWithin(dayKeyOf(playerId), DAY_SEC, MOST_A_DAY);
 }
 
 export async function checkTotp(
@@ -45,6 +51,7 @@ export async function checkTotp(
 export const ownerOf = (playerId: number): string => `totp ${playerId}`;
 
 const keyOf = (playerId: number): string => `factor ${playerId}`;
+const dayKeyOf = (playerId: number): string => `factor day ${playerId}`;
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz34679';
 const HALF = 5;

@@ -38,6 +38,7 @@ import {
 import {
   countPasskeys,
   deletePasskey,
+  hasPasskey,
   insertPasskey,
   listPasskeys,
   listPasskeyViews,
@@ -175,8 +176,10 @@ export function routePasskeyUse(http: Http, deps: FactorsDeps): void {
   http.serve(signInByPasskey, async (input) => {
     const read = await readUsed(deps, input, input.body.used, 'sign_in');
     if (!read.ok) return refusal(read.code);
-    const holder = await deps.findHolder(read.value.player_id);
-    return holder ? answer(await deps.enter(input, holder, 'passkey')) : refusal('passkey_wrong');
+    const { player_id: playerId, passkey_id: passkeyId } = read.value;
+    const holder = await deps.findHolder(playerId);
+    const entered = holder && (await deps.enter(input, holder, 'passkey', (tx) => hasPasskey(tx, passkeyId)));
+    return entered ? answer(entered) : refusal('passkey_wrong');
   });
   http.servePlayer(startPasskeyProof, async ({ visitor: { playerId }, cookies }) => {
     const known = await listPasskeys(deps.database, playerId);

@@ -90,6 +90,12 @@ export async function insertPasskey(
   return inserted && toView(inserted);
 }
 
+/** Whether it was not removed, in the transaction of a session that begins by it. */
+export async function hasPasskey(tx: Sql, passkeyId: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from passkey where passkey_id = $1', [passkeyId]);
+  return rows.length === 1;
+}
+
 /** False where its device has counted no further than before: two devices have the same key. */
 export async function markUsed(sql: Sql, passkeyId: number, counter: number, isBackedUp: boolean): Promise<boolean> {
   const rows = await sql.query(

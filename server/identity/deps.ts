@@ -7,13 +7,13 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import type { Operator } from '../operator/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
-import type { Exclusions } from './left-logins.ts';
+import type { Exclusions, LeftKey } from './left-logins.ts';
 import type { LoginRow } from './store-logins.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
   readonly codes: Codes;
-  readonly delivery: Pick<Delivery, 'enqueue' | 'isOpen' | 'confirmAddress'>;
+  readonly delivery: Pick<Delivery, 'enqueue' | 'isOpen' | 'confirmAddress' | 'forgetBounce'>;
   /** What of the house's own no password may be, at this moment: its names, its hosts, what it takes bets on. */
   readonly ownWords: () => readonly string[];
   /** Where the site is, for links in letters: `https://site.example`. */
@@ -46,6 +46,8 @@ export interface IdentityDeps {
   /** Where a country requires it, nothing is deposited before the person has said who they are. */
   readonly askForDetails: (tx: Sql, personId: number, country: string) => Promise<void>;
   readonly exclusions?: Exclusions;
+  /** Identities of providers that are a person's: an exclusion follows them as it does addresses. */
+  readonly listProviderKeys?: (tx: Sql, personId: number) => Promise<readonly LeftKey[]>;
   readonly operator?: Pick<Operator, 'define'>;
   /** A number as somebody wrote it, in E.164. */
   readonly readPhone: (

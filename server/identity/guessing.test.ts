@@ -80,6 +80,69 @@ describe('[SEC-10] a thousand guesses', () => {
   });
 });
 
+describe('[SEC-10] codes to one mailbox', () => {
+  it('are five an hour, by whatever name it is asked for, and no more than these let anybody in', async () => {
+    const { mail, login } = await openConfirmed();
+    await test.database.query('truncate one_time_code');
+    const before = (await site.listSent()).length;
+    for (const typed of [login, mail])
+      for (let asked = 0; asked < 5; asked++) {
+        await passRest();
+        expect((await post('/web-api/recovery', { login: typed, language: 'en' })).status).toBe(200);
+      }
+    const letters = (await site.listSent()).slice(before).filter(({ target }) => target === mail);
+    expect(letters).toHaveLength(5);
+    const [theirs] = await test.database.query<{ codes: number }>(
+      'select count(*)::int as codes from one_time_code where player_id = $1',
+      [Number(login)],
+    );
+    expect(theirs?.codes).toBe(5);
+  });
+});
+
+/** With a phone as well: its number without the country's code. */
+async function openWithBoth() {
+  const number = `151${randomInt(20_000_000, 80_000_000)}`;
+  const player = await openConfirmed();
+  const phone = { country: 'DE', number: `+49${number}` };
+  const { handle } = (await post('/web-api/player/addresses', { phone, language: 'en' }, player.cookies)).body;
+  const typed = { handle, code: await readCode(`+49${number}`) };
+  expect((await post('/web-api/player/addresses/confirm', typed, player.cookies)).status).toBe(200);
+  return { ...player, number };
+}
+
+describe('[SEC-08] what wrong tries cost', () => {
+  it('tells nobody that a mail and a phone are one player’s', async () => {
+    const [one, other] = [await openWithBoth(), await openWithBoth()];
+    const tryBoth = async (number: string, mail: string) => {
+      const tried: string[] = [];
+      for (const login of [...Array.from({ length: 5 }, () => `+49${number}`), mail])
+        tried.push((await post('/web-api/session/sign-in', { login, password: 'wrong' })).code);
+      return tried;
+    };
+    expect(await tryBoth(one.number, one.mail)).toEqual(await tryBoth(other.number, 'nobody@none.example'));
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['mail', ['ADA', 'Ada', 'aDa']],
+    ['phone', ['+49 ', '0049', '+49-']],
+  ])('is the same whether the %s is anybody’s, however it is written', async (kind, spellings) => {
+    const { mail, number } = await openWithBoth();
+    const tryAll = async (address: string) => {
+      const tried: string[] = [];
+      for (const spelling of [...spellings, ...spellings]) {
+        const login = kind === 'mail' ? address.replace('ada', spelling) : `${spelling}${address}`;
+        tried.push((await post('/web-api/session/sign-in', { login, password: 'wrong' })).code);
+      }
+      return tried;
+    };
+    const known = await tryAll(kind === 'mail' ? mail : number);
+    const unknown = await tryAll(kind === 'mail' ? `ada${randomInt(1e9)}@none.example` : '15112345678');
+    expect(unknown).toEqual(known);
+    expect(known.at(-1)).toBe('proof_of_work_required');
+  });
+});
+
 describe('[SEC-10] the answer to a question', () => {
   it('[SEC-10.question] lets nobody in, nor gives a proof', async () => {
     const player = await openConfirmed();

@@ -11,10 +11,10 @@ import { checkPassword } from './check-password.ts';
 import { defineActions } from './define-actions.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findPlayer } from './find-player.ts';
-import { listOwnLogins, noteLeftLogins } from './left-logins.ts';
+import { followLeftLogin, listOwnLogins, noteLeftLogins, type LeftKey } from './left-logins.ts';
 import { routeIdentity } from './routes.ts';
 import { registerSocial, type SocialRegistration } from './register-social.ts';
-import { readLanguage, sendSignIn } from './send-code.ts';
+import { channelOf, readLanguage, sendSignIn } from './send-code.ts';
 import {
   deleteLogins,
   findAddress,
@@ -23,6 +23,8 @@ import {
   findLanguage,
   listLogins,
   listMails,
+  listNamedLogins,
+  lockHolder,
   type ClaimRow,
   type LoginRow,
 } from './store-logins.ts';
@@ -35,7 +37,7 @@ import { findCountry, listPlayerIds } from './store.ts';
 export { clearPhone, findPhoneOfPerson, getProfileRow, lockPhone, updatePhone } from './store-phone.ts';
 export { lockPlayer } from './store-logins.ts';
 export { hashPassword } from './password.ts';
-export type { Exclusions } from './left-logins.ts';
+export type { Exclusions, LeftKey } from './left-logins.ts';
 export { hideAddress } from './view-address.ts';
 
 /** Somebody who is written to by mail. */
@@ -53,10 +55,16 @@ export interface Identity extends Module {
   findHolder(playerId: number): Promise<PlayerOfPerson | undefined>;
   /** Of somebody who goes: their addresses are free for whoever they belong to, and an exclusion follows them there. */
   forget(tx: Sql, whose: { readonly personId: number; readonly playerIds: readonly number[] }): Promise<undefined>;
+  /** These are theirs no more: while they are excluded they are remembered. In the transaction that takes them away. */
+  noteLeft(tx: Sql, personId: number, keys: readonly LeftKey[]): Promise<void>;
+  /** Somebody has this now: whoever left it excluded has come back. In the transaction that gives it to them. */
+  followLeft(tx: Sql, personId: number, key: LeftKey): Promise<void>;
   /** Whose id and password these are; takes as long where there is no such player. */
   checkPassword(playerId: number | undefined, password: string): Promise<KnownPlayer | undefined>;
   /** False of who registered by a provider and has made none since. */
   hasOwnPassword(playerId: number): Promise<boolean>;
+  /** What lets a player in waits for what changes that, and the other way round. False where the account is closed for good. */
+  lockOpen(tx: Sql, playerId: number): Promise<boolean>;
   /** Somebody has signed in by it. */
   notePasswordUsed(playerId: number): Promise<void>;
   /** False as long as a password that we made was neither kept nor used. */
@@ -93,7 +101,8 @@ export function makeIdentity(deps: IdentityDeps): Identity {
   defineActions(deps);
   /** Whoever has closed their account comes in by no way. */
   const keepOpen = async <Holder extends PlayerOfPerson>(holder: Holder | undefined): Promise<Holder | undefined> =>
-    holder && (await deps.isClosed?.(database, holder.personId)) ? undefined : holder;
+    // Asked about nobody, too: as many questions whether or not there is somebody.
+    (await deps.isClosed?.(database, holder?.personId ?? 0)) ? undefined : holder;
   return {
     migrations: {
       module: 'identity',
@@ -105,10 +114,19 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: async (tx, { personId, playerIds }) => {
       await noteLeftLogins(deps, tx, personId, await listOwnLogins(tx, playerIds));
+      // That a letter came back from there is known by the address as well.
+      for (const { kind, value } of await listNamedLogins(tx, personId))
+        await deps.delivery.forgetBounce(tx, channelOf(kind), value);
       return deleteLogins(tx, playerIds);
     },
+    noteLeft: (tx, personId, keys) => noteLeftLogins(deps, tx, personId, keys),
+    followLeft: (tx, personId, key) => followLeftLogin(deps, tx, { personId }, key),
     checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
     hasOwnPassword: (playerId) => hasOwnPassword(database, playerId),
+    lockOpen: async (tx, playerId) => {
+      const personId = await lockHolder(tx, playerId);
+      return personId !== undefined && !(await deps.isClosed?.(tx, personId));
+    },
     notePasswordUsed: (playerId) => settleMadePassword(database, playerId),
     isPasswordKept: (playerId) => isPasswordKept(database, playerId),
     sendSignIn: (channel, target, language) =>

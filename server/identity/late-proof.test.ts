@@ -65,6 +65,29 @@ async function whileReset<Done>(playerId: number, work: () => Promise<Done>): Pr
   return working;
 }
 
+/** What `work` comes to, while whose leave is written `change` happens, or waits for that. */
+async function whileGranted<Done>(work: () => Promise<Done>, change: () => Promise<unknown>): Promise<Done> {
+  await test.database.query(
+    `create or replace function wait_with_leave() returns trigger language plpgsql as $$
+     begin perform pg_advisory_xact_lock(4711); return new; end $$;
+     create or replace trigger wait_with_leave before insert on one_time_code for each row
+     when (new.purpose = 'recovery_leave') execute function wait_with_leave()`,
+  );
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const areWaiting = async (count: number) => (await test.database.query(waiting)).length >= count;
+  const begun = await test.database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(4711)');
+    const working = work();
+    await expect.poll(() => areWaiting(1), { timeout: 30_000 }).toBe(true);
+    let isChanged = false;
+    const changing = change().finally(() => (isChanged = true));
+    await expect.poll(async () => isChanged || areWaiting(2), { timeout: 30_000 }).toBe(true);
+    return [working, changing] as const;
+  });
+  const [done] = await Promise.all(begun);
+  return done;
+}
+
 async function reset(tx: Sql, playerId: number): Promise<void> {
   await savePassword(tx, playerId, ownHash);
   await site.session.openPassword(tx, playerId);
@@ -103,6 +126,28 @@ describe('[SEC-06.late] a session that is ended while it changes how its player 
     const confirm = () => send('POST', '/web-api/player/addresses/confirm', { handle, code }, cookies);
     expect((await whileReset(playerId, confirm)).code).toBe('sign_in_required');
     expect(await site.identity.listLogins(playerId)).toEqual([]);
+  });
+});
+
+describe('[SEC-06.late] a code for a lost password', () => {
+  it('gives no leave for another one that is granted after a reset', async () => {
+    const { playerId, mail, made, cookies } = await openPlayer();
+    const sentTo = async () =>
+      /\b\d{6}\b/.exec((await site.listSent()).findLast((one) => one.target === mail)?.text ?? '')?.[0];
+    const { handle: first } = made.body.activation;
+    await send('POST', '/web-api/player/addresses/confirm', { handle: first, code: await sentTo() }, cookies);
+    await test.database.query(`update one_time_code set created_at = created_at - interval '1 minute'`);
+    const { handle } = (await send('POST', '/web-api/recovery', { login: mail, language: 'en' })).body;
+    const code = await sentTo();
+    const change = { current: PASSWORD, next: OWN, language: 'en' };
+    const { body } = await whileGranted(
+      () => send('POST', '/web-api/recovery/code', { handle, code }),
+      async () => expect((await send('PUT', '/web-api/player/password', change, cookies)).status).toBe(200),
+    );
+    const { ticket } = body;
+    const asked = { ticket: ticket ?? 'none', password: STRANGERS, language: 'en' };
+    expect((await send('POST', '/web-api/recovery/password', asked)).status).not.toBe(200);
+    expect((await signIn(String(playerId), STRANGERS)).code).toBe('credentials_wrong');
   });
 });
 

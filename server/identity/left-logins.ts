@@ -15,8 +15,16 @@ export interface Exclusions {
   unshare(tx: Sql, personId: number): Promise<boolean>;
 }
 
+/** By what somebody is known again: an address, or an identity of a provider (`google`, and what it calls them). */
+export interface LeftKey {
+  readonly kind: string;
+  readonly value: string;
+}
+
 interface Deps {
   readonly exclusions?: Exclusions;
+  /** Identities of providers that are a person's. */
+  readonly listProviderKeys?: (tx: Sql, personId: number) => Promise<readonly LeftKey[]>;
 }
 
 /**
@@ -27,7 +35,7 @@ export async function noteLeftLogins(
   { exclusions }: Deps,
   tx: Sql,
   personId: number,
-  logins: readonly LoginRow[],
+  logins: readonly LeftKey[],
 ): Promise<void> {
   if (!exclusions || logins.length === 0 || !(await exclusions.isExcluded(tx, personId))) return;
   for (const login of logins) await insertLeftLogin(tx, hashLogin(exclusions, login), personId);
@@ -38,7 +46,7 @@ export async function followLeftLogin(
   { exclusions }: Deps,
   tx: Sql,
   { personId }: Pick<PlayerOfPerson, 'personId'>,
-  login: LoginRow,
+  login: LeftKey,
 ): Promise<void> {
   if (!exclusions) return;
   for (const known of await listLeftBy(tx, hashLogin(exclusions, login)))
@@ -49,9 +57,14 @@ export async function followLeftLogin(
  * An operator has found that the addresses of this person were never those of whoever left them: what came with them is
  * lifted, and they bring it back no more. False where nothing had come with them.
  */
-export async function releaseAddresses({ exclusions }: Deps, tx: Sql, personId: number): Promise<boolean> {
+export async function releaseAddresses(
+  { exclusions, listProviderKeys }: Deps,
+  tx: Sql,
+  personId: number,
+): Promise<boolean> {
   if (!exclusions || !(await exclusions.unshare(tx, personId))) return false;
-  const named = await listNamedLogins(tx, personId);
+  const identities = (await listProviderKeys?.(tx, personId)) ?? [];
+  const named = [...(await listNamedLogins(tx, personId)), ...identities];
   const hashes = named.map((login) => hashLogin(exclusions, login));
   await releaseLeftLogins(tx, hashes, personId);
   return true;
@@ -64,6 +77,6 @@ export async function listOwnLogins(tx: Sql, playerIds: readonly number[]): Prom
   return own;
 }
 
-function hashLogin({ secret }: Exclusions, { kind, value }: LoginRow): Buffer {
+function hashLogin({ secret }: Exclusions, { kind, value }: LeftKey): Buffer {
   return createHmac('sha256', secret).update(`${kind} ${value}`).digest();
 }

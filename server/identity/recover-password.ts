@@ -71,9 +71,10 @@ function countedAs(
 /** The one that was typed, where it is one; else mail before phone, of those that can be written to. */
 async function findRecoveryAddress(deps: IdentityDeps, tx: Sql, parsed: Login) {
   const holder = await findPlayer(tx, parsed);
-  if (!holder) return undefined;
   const isOpen = (kind: AddressKind): boolean => deps.delivery.isOpen(channelOf(kind));
-  const addresses = (await listLogins(tx, holder.playerId)).filter(({ kind }) => isOpen(kind));
+  // Asked about nobody, too.
+  const addresses = (await listLogins(tx, holder?.playerId ?? 0)).filter(({ kind }) => isOpen(kind));
+  if (!holder) return undefined;
   const typed = addresses.find(({ kind }) => kind === parsed.kind);
   const address = typed ?? addresses.find(({ kind }) => kind === 'mail') ?? addresses[0];
   return address && { ...holder, ...address };
@@ -84,10 +85,16 @@ export async function approveRecovery(
   deps: IdentityDeps,
   { handle, code }: BodyOf<typeof checkRecovery>,
 ): Promise<Decision<string, RefusalsOf<typeof checkRecovery>>> {
-  const redeemed = await deps.codes.redeem(handle, 'recovery', code);
-  return redeemed.ok
-    ? accept(await deps.codes.grant(deps.database, 'recovery_leave', redeemed.value.playerId))
-    : redeemed;
+  const { codes, database } = deps;
+  const redeemed = await codes.redeem(handle, 'recovery', code);
+  if (!redeemed.ok) return redeemed;
+  const { playerId } = redeemed.value;
+  return database.transaction(async (tx) => {
+    // Another's password that was set meanwhile has ended what was sent before, and so what it would lead to.
+    await lockPlayer(tx, playerId);
+    if (!(await codes.isStillGood(tx, handle, 'recovery'))) return refuse('code_expired');
+    return accept(await codes.grant(tx, 'recovery_leave', playerId));
+  });
 }
 
 /** Every session of the player ends; a second factor stays what it is, and is asked for when they sign in. */

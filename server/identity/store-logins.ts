@@ -102,6 +102,16 @@ export async function deleteLogin(tx: Sql, playerId: number, kind: AddressKind):
   return row?.value;
 }
 
+/** As `lockPlayer` does; whose player it is. */
+export async function lockHolder(tx: Sql, playerId: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ person_id: number }>(
+    'select person_id from player where player_id = $1 for no key update',
+    [playerId],
+    'identity-lock-holder',
+  );
+  return row?.person_id;
+}
+
 /** Of two changes of how a player comes in, the second waits here. */
 export async function lockPlayer(tx: Sql, playerId: number): Promise<void> {
   await tx.query('select 1 from player where player_id = $1 for no key update', [playerId]);

@@ -46,7 +46,7 @@ export interface TestSite {
 export async function openTestSite(
   database: Database,
   modules: readonly Module[] = [],
-  over: Partial<IdentityDeps> = {},
+  { beforeSession, ...over }: Partial<IdentityDeps> & Pick<SessionDeps, 'beforeSession'> = {},
   nowMs: () => number = Date.now,
   /** Of a site that is strict about signing in: what its players are told. */
   told?: string[],
@@ -63,11 +63,8 @@ export async function openTestSite(
     credentials: credentialsOf(() => identity),
     origin: 'https://site.example',
     onEnded: () => undefined,
-    waysIn: () => ({
-      factors,
-      sent: sentBy(codes, delivery, () => identity),
-      ...noteTold(told),
-    }),
+    ...(beforeSession && { beforeSession }),
+    waysIn: () => ({ factors, sent: sentBy(codes, delivery, () => identity), ...noteTold(told) }),
     isStrict: () => told !== undefined,
   });
   const identity: Identity = makeIdentity({
@@ -110,6 +107,7 @@ function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials']
     checkPassword: (playerId, password) => findIdentity().checkPassword(playerId, password),
     hasOwnPassword: (playerId) => findIdentity().hasOwnPassword(playerId),
     noteUsed: (playerId) => findIdentity().notePasswordUsed(playerId),
+    lockOpen: (tx, playerId) => findIdentity().lockOpen(tx, playerId),
   };
 }
 

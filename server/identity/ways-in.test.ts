@@ -453,6 +453,24 @@ describe('an authenticator', () => {
     expect((await second(ticket, 'totp', player.codeNow())).code).toBe('second_wrong');
   });
 
+  it('[SEC-10] is not guessed over a day by who rests a quarter of an hour after ten tries', async () => {
+    const player = await setUp();
+    const passQuarter = () =>
+      test.database.query(`delete from limit_counter where key not like '% day %' or key not like 'factor %'`);
+    for (let tries = 0; tries < 100; tries += 5) {
+      if (tries % 10 === 0) await passQuarter();
+      const { ticket } = (await signIn(player.mail, PASSWORD)).body.second;
+      for (let code = 0; code < 5; code++)
+        expect((await second(ticket, 'totp', `00000${code}x`)).code).toBe('second_wrong');
+    }
+    await passQuarter();
+    nowMs += 30_000;
+    const { ticket } = (await signIn(player.mail, PASSWORD)).body.second;
+    expect((await second(ticket, 'totp', player.codeNow())).code).toBe('second_wrong');
+    await test.database.query('truncate limit_counter');
+    expect((await second(ticket, 'totp', player.codeNow())).body).toEqual({ userId: player.playerId });
+  });
+
   it('[US-06] stays after a password was recovered from a mailbox: whoever reads the mail is not in', async () => {
     const player = await setUp();
     await passRest();

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import type { KnownPlayer, SecondFactors } from './ports.ts';
+import type { Credentials, KnownPlayer, SecondFactors } from './ports.ts';
 import { readDevice } from './read-device.ts';
 import { startSession } from './start-session.ts';
 import type { StrictSignIn } from './strict-sign-in.ts';
@@ -15,6 +15,7 @@ export interface AdmitDeps {
   readonly database: Database;
   readonly security: SecurityLog;
   readonly secret: Buffer;
+  readonly lockOpen: Credentials['lockOpen'];
   readonly seconds: () => SecondFactors | undefined;
   readonly forget: (sessionId: number) => void;
   readonly beforeSession?: ((personId: number) => Promise<void>) | undefined;
@@ -34,33 +35,21 @@ const TICKET_BYTES = 24;
 /** These are two factors by themselves: something held, and something known or a finger. */
 const STRONG: ReadonlySet<SignInWay> = new Set(['passkey', 'qr']);
 
-/** Where every way in ends: with a session, or before the second factor where the player has one. */
-export async function admit(
-  deps: AdmitDeps,
-  holder: PlayerOfPerson,
-  way: SignInWay,
-  meta: SessionMeta,
-): Promise<Admitted> {
-  const admitted = await admitWhile(deps, holder, way, meta, async () => true);
-  if (!admitted) throw new Error('nobody was in the way of a player, who was not let in');
-  return admitted;
+/**
+ * What somebody comes in by, asked once more in the transaction that lets them in, under their player's lock: between the look
+ * at it and the session a password takes a tenth of a second, and a register seconds.
+ */
+export type StillHolds = (tx: Sql) => Promise<boolean>;
+
+export function admitByPassword(deps: AdmitDeps, known: KnownPlayer, meta: SessionMeta): ReturnType<typeof admit> {
+  return admit(deps, known, 'password', meta, known.isStillKnown);
 }
 
 /**
- * A password takes long to look at. Nobody is let in by one that was changed meanwhile: its sessions have ended, and none is
- * to begin after that.
+ * Where every way in ends: with a session, or before the second factor where the player has one. With neither where what
+ * they came by holds no more, or the account was closed for good: its sessions have ended, and none is to begin after that.
  */
-export async function admitByPassword(
-  deps: AdmitDeps,
-  known: KnownPlayer,
-  meta: SessionMeta,
-): Promise<Admitted | undefined> {
-  return admitWhile(deps, known, 'password', meta, known.isStillKnown);
-}
-
-type StillHolds = (tx: Sql) => Promise<boolean>;
-
-async function admitWhile(
+export async function admit(
   deps: AdmitDeps,
   holder: PlayerOfPerson,
   way: SignInWay,
@@ -72,7 +61,7 @@ async function admitWhile(
   const ticket = makeSecret(TICKET_BYTES);
   const row = { player_id: holder.playerId, person_id: holder.personId, way };
   const isHalfIn = await deps.database.transaction(async (tx) => {
-    if (!(await stillHolds(tx))) return false;
+    if (!(await mayEnter(deps, tx, holder, stillHolds))) return false;
     await insertStep(tx, hashTicket(ticket), row, STEP_SEC);
     return true;
   });
@@ -101,6 +90,15 @@ export async function admitSecond(
   return (await begin(deps, { playerId, personId }, way, meta, take)) ?? { refused: 'second_expired' };
 }
 
+async function mayEnter(
+  { lockOpen }: AdmitDeps,
+  tx: Sql,
+  { playerId }: PlayerOfPerson,
+  stillHolds: StillHolds,
+): Promise<boolean> {
+  return (await lockOpen(tx, playerId)) && (await stillHolds(tx));
+}
+
 async function begin(
   deps: AdmitDeps,
   holder: PlayerOfPerson,
@@ -110,7 +108,9 @@ async function begin(
 ): Promise<{ readonly playerId: number; readonly session: StartedSession } | undefined> {
   await deps.beforeSession?.(holder.personId);
   const session = await deps.database.transaction(async (tx) =>
-    (await stillHolds(tx)) ? startSession(tx, holder, { ...meta, way }, deps.idleSec()) : undefined,
+    (await mayEnter(deps, tx, holder, stillHolds))
+      ? startSession(tx, holder, { ...meta, way }, deps.idleSec())
+      : undefined,
   );
   if (!session) return undefined;
   if (meta.replaces !== undefined) deps.forget(meta.replaces);

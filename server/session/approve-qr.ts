@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { CallInput, Visitor } from '../platform/http/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
-import type { AdmitDeps } from './admit-player.ts';
+import type { AdmitDeps, StillHolds } from './admit-player.ts';
 import { describeDevice } from './describe-device.ts';
 import { decideQr, expireQr, findQr, findUndecidedQr, insertQr, takeQr, type AskerRow } from './store-qr.ts';
 import type { PlayerOfPerson } from './types.ts';
@@ -25,12 +25,14 @@ export async function showQr({ database, origin }: QrDeps, asker: AskerRow) {
   return { browser, shown: { picture: renderSVG(link, { border: 2 }), link, expiresInSec: QR_GOOD_FOR_SEC } };
 }
 
-/** What became of the picture that this browser shows; `holder` comes in, once. */
+/** What became of the picture that this browser shows; `holder` comes in, once, as whoever takes it. */
 export async function enterByPicture(
   { database, security }: QrDeps,
   browser: string,
   asker: AskerRow,
-): Promise<{ readonly state: 'expired' | 'waiting' | 'refused' } | { readonly holder: PlayerOfPerson }> {
+): Promise<
+  { readonly state: 'expired' | 'waiting' | 'refused' } | { readonly holder: PlayerOfPerson; readonly take: StillHolds }
+> {
   const browserHash = hashOf(browser);
   const row = await findQr(database, browserHash);
   if (!row) return { state: 'expired' };
@@ -41,8 +43,9 @@ export async function enterByPicture(
   }
   if (row.is_approved === null) return { state: 'waiting' };
   if (!row.is_approved) return { state: 'refused' };
-  const holder = await takeQr(database, browserHash);
-  return holder ? { holder } : { state: 'expired' };
+  if (row.player_id === null || row.person_id === null) return { state: 'expired' };
+  const holder = { playerId: row.player_id, personId: row.person_id };
+  return { holder, take: (tx) => takeQr(tx, browserHash) };
 }
 
 /** Who asks to be let in, in words for the one who decides. */

@@ -68,6 +68,7 @@ function open(database: Database, nowMs?: () => number): Session {
       checkPassword: async () => undefined,
       hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
+      lockOpen: async () => true,
     },
     onEnded: () => undefined,
     ...(nowMs && { nowMs }),

@@ -2,12 +2,13 @@ import { DEVICE_COOKIE, type SignedIn, type SignInWay } from '@glasshouse/contra
 import { join } from 'node:path';
 import { gather, type Database, type Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
-import { SignedOutError, type CallInput, type Http, type Visitor } from '../platform/http/index.ts';
+import type { CallInput, Http, Visitor } from '../platform/http/index.ts';
 import type { Counters } from '../platform/limits/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { makeEndOthers, type EndOthers } from './end-others.ts';
 import { findVisitor } from './find-visitor.ts';
-import { admit, metaOf, type AdmitDeps, type Admitted } from './admit-player.ts';
+import { admit, metaOf, type AdmitDeps, type StillHolds } from './admit-player.ts';
 import type { Credentials, SecondFactors } from './ports.ts';
 import {
   setSessionCookies,
@@ -27,7 +28,7 @@ import { makeSignInTries, type SignInTries } from './sign-in-tries.ts';
 import { signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 import { makeStrictSignIn } from './strict-sign-in.ts';
-import { endOthers, hasProved, isOpen, type SessionEnd } from './store-list.ts';
+import { hasProved } from './store-list.ts';
 import {
   ENDED_CHANNEL,
   endSessionsOf,
@@ -39,12 +40,13 @@ import {
 } from './store.ts';
 import { openPassword } from './store-failures.ts';
 import { deleteOldQr } from './store-qr.ts';
-import { deleteOldSteps, expireSteps } from './store-steps.ts';
+import { deleteOldSteps } from './store-steps.ts';
 import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache, type VisitorCache } from './visitor-cache.ts';
 
 export type { Credentials, KnownPlayer, SecondFactors } from './ports.ts';
+export type { StillHolds } from './admit-player.ts';
 export type { SentWays } from './sign-in-by-code.ts';
 export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 
@@ -109,7 +111,7 @@ export interface Session extends Module {
    * All of one player but the one that is named, and what was half a sign-in; how many there were. Throws `SignedOutError`
    * where another change has ended the one that is named meanwhile: what it began is undone.
    */
-  endOthersOf(tx: Sql, playerId: number, keptSessionId: number | undefined, end: SessionEnd): Promise<number>;
+  readonly endOthersOf: EndOthers;
   /** In the transaction that gives a player another password: the site's strictness begins anew. */
   openPassword(tx: Sql, playerId: number): Promise<boolean>;
   /** Counts a try at the password of somebody who is signed in; false where there were too many. */
@@ -118,8 +120,16 @@ export interface Session extends Module {
   hasProved(sessionId: number, sql?: Sql): Promise<boolean>;
   /** It has shown so now, by another module's means, and its browser gets another token; until when that is good. */
   readonly markProved: MarkProof;
-  /** The end of every way in that another module has: the cookies are set, or the second step is asked for. */
-  enter(input: CallInput<unknown>, holder: PlayerOfPerson, way: SignInWay): Promise<SignedIn>;
+  /**
+   * The end of every way in that another module has: the cookies are set, or the second step is asked for. Nothing where what
+   * they came by holds no more.
+   */
+  enter(
+    input: CallInput<unknown>,
+    holder: PlayerOfPerson,
+    way: SignInWay,
+    stillHolds: StillHolds,
+  ): Promise<SignedIn | undefined>;
 }
 
 const WRITE_VISITS_MS = 5_000;
@@ -147,11 +157,12 @@ export function makeSession(deps: SessionDeps): Session {
   const admitting = makeAdmitting(deps, forget, idleSec);
   const markProved = makeMarkProof(database.reading, cache.forget);
   const proving = { markProof: markProved, tries: makePasswordTries(deps.counters) };
+  const endOthersOf = makeEndOthers(credentials);
   const isProved: Session['hasProved'] = (sessionId, sql = database.reading) => hasProved(sql, sessionId, PROOF_SEC);
   return {
     migrations: { module: 'session', folder: join(findRoot(), 'server/session/migrations') },
     serve: (http) => {
-      serveSession(http, deps, { ...admitting, credentials, tries }, proving);
+      serveSession(http, deps, { ...admitting, credentials, tries }, { ...proving, endOthersOf });
       routeRefresh(http, visits);
       if (deps.rights) routeRights(http, deps.rights, isProved);
       if (deps.origin !== undefined) routeQr(http, { ...admitting, origin: deps.origin });
@@ -163,14 +174,14 @@ export function makeSession(deps: SessionDeps): Session {
     listPresent: () => listPresentPersons(database.reading),
     endSession: (sessionId) => signOut({ database: database.reading, forget }, sessionId),
     endSessionsOf,
-    endOthersOf: endAfterChange,
+    endOthersOf,
     openPassword,
     mayTryPassword: (playerId) => proving.tries.take(playerId),
     markProved,
     hasProved: isProved,
-    enter: async (input, holder, way) => {
-      const admitted: Admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE));
-      return letIn(secret, input.cookies, admitted);
+    enter: async (input, holder, way, stillHolds) => {
+      const admitted = await admit(admitting, holder, way, metaOf(secret, input, DEVICE_COOKIE), stillHolds);
+      return admitted && letIn(secret, input.cookies, admitted);
     },
     start: async () => {
       stopListening = await hearEnds(deps, cache, forget);
@@ -187,14 +198,6 @@ export function makeSession(deps: SessionDeps): Session {
     },
   };
 }
-
-const endAfterChange: Session['endOthersOf'] = async (tx, playerId, keptSessionId, end) => {
-  await expireSteps(tx, playerId);
-  const ended = await endOthers(tx, playerId, keptSessionId, end);
-  if (keptSessionId !== undefined && !(await isOpen(tx, keptSessionId)))
-    throw new SignedOutError('a session has ended before it could change how its player comes in');
-  return ended;
-};
 
 /** Until the first word, and from the moment on at which none could come, nothing is believed. */
 function hearEnds(
@@ -221,7 +224,7 @@ function serveSession(
   http: Http,
   { waysIn }: SessionDeps,
   deps: Omit<SignInDeps, 'nowSec'>,
-  proving: Pick<ProofDeps, 'markProof' | 'tries'>,
+  proving: Pick<ProofDeps, 'markProof' | 'tries'> & { readonly endOthersOf: EndOthers },
 ): void {
   routeSession(http, { ...deps, nowSec: () => Math.floor(Date.now() / 1_000) });
   routeOwnSessions(http, { ...deps, ...proving });
@@ -230,7 +233,7 @@ function serveSession(
 }
 
 function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, idleSec: () => number): AdmitDeps {
-  const { database, security, secret, beforeSession, waysIn } = deps;
+  const { database, security, secret, credentials, beforeSession, waysIn } = deps;
   const strict = makeStrictSignIn({
     database: database.reading,
     security,
@@ -241,6 +244,7 @@ function makeAdmitting(deps: SessionDeps, forget: (sessionId: number) => void, i
     database: database.reading,
     security,
     secret,
+    lockOpen: (tx, playerId) => credentials.lockOpen(tx, playerId),
     seconds: () => waysIn?.().factors.seconds,
     forget,
     beforeSession,

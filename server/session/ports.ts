@@ -19,6 +19,11 @@ export interface Credentials {
   hasOwnPassword(playerId: number): Promise<boolean>;
   /** They have signed in by their password: it is not one that they still have to keep. */
   noteUsed(playerId: number): Promise<void>;
+  /**
+   * In the transaction that begins a session, or ends those of a player: of the two one waits for the other. False where
+   * the account is closed for good.
+   */
+  lockOpen(tx: Sql, playerId: number): Promise<boolean>;
 }
 
 /** What a player is asked for beside their password. */

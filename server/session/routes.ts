@@ -31,11 +31,12 @@ import {
   type QrDeps,
 } from './approve-qr.ts';
 import { DEVICE_MAX_AGE_SEC, readDevice, writeDevice } from './read-device.ts';
+import type { EndOthers } from './end-others.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { showPrevious, showSessions } from './list-sessions.ts';
 import { proveSession, type ProofDeps } from './prove-session.ts';
 import { sendSignInCode, sendSignInLink, signInByCode, type SentWays } from './sign-in-by-code.ts';
-import { endOthers, endSessionOf } from './store-list.ts';
+import { endSessionOf } from './store-list.ts';
 import { signOut } from './sign-out.ts';
 import type { StartedSession } from './types.ts';
 import { showRights, type RightsSources } from './show-rights.ts';
@@ -88,19 +89,27 @@ export function routeSentWays(http: Http, deps: AdmitDeps, ways: SentWays): void
 }
 
 /** Open sessions and past ones, and the proof that it is still the player who asks. */
-export function routeOwnSessions(http: Http, deps: ProofDeps & Pick<AdmitDeps, 'database' | 'forget'>): void {
+export function routeOwnSessions(
+  http: Http,
+  deps: ProofDeps & Pick<AdmitDeps, 'database' | 'forget' | 'lockOpen'> & { readonly endOthersOf: EndOthers },
+): void {
   const { database } = deps;
   http.servePlayer(listSessions, async ({ visitor, query }) =>
     answer(await showSessions(database, visitor, query.before)),
   );
   http.servePlayer(getPreviousVisit, async ({ visitor }) => answer(await showPrevious(database, visitor)));
   http.servePlayer(endSession, async ({ visitor: { playerId }, params: { sessionId } }) => {
-    if (!(await endSessionOf(database, playerId, sessionId, 'ended_by_player'))) return refusal('session_unknown');
+    const isEnded = await database.transaction(async (tx) => {
+      // A device that this session has approved, and that comes in now, does so before or not at all.
+      await deps.lockOpen(tx, playerId);
+      return endSessionOf(tx, playerId, sessionId, 'ended_by_player');
+    });
+    if (!isEnded) return refusal('session_unknown');
     deps.forget(sessionId);
     return answer({});
   });
   http.servePlayer(endOtherSessions, async ({ visitor: { playerId, sessionId } }) =>
-    answer({ ended: await endOthers(database, playerId, sessionId, 'ended_by_player') }),
+    answer({ ended: await database.transaction((tx) => deps.endOthersOf(tx, playerId, sessionId, 'ended_by_player')) }),
   );
   http.servePlayer(prove, async ({ visitor, body, cookies }) => {
     const proved = await proveSession(deps, visitor, body, cookies);
@@ -173,7 +182,8 @@ async function answerQr(deps: QrDeps, input: CallInput<unknown>): Promise<Outcom
   if (!found) return refusal('qr_expired');
   if ('state' in found) return found.state === 'expired' ? refusal('qr_expired') : answer({ state: found.state });
   input.cookies.clear(QR_COOKIE);
-  const admitted = await admit(deps, found.holder, 'qr', metaOf(deps.secret, input, DEVICE_COOKIE));
+  const admitted = await admit(deps, found.holder, 'qr', metaOf(deps.secret, input, DEVICE_COOKIE), found.take);
+  if (!admitted) return refusal('qr_expired');
   const { userId } = letIn(deps.secret, input.cookies, admitted);
   return answer({ state: 'entered', ...(userId !== undefined && { userId }) });
 }

@@ -58,6 +58,7 @@ async function openSite(
       checkPassword: (id, password) => checkPassword(database, id, password),
       hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
+      lockOpen: async () => true,
     },
     onEnded: (id) => void ended.push(id),
     listHeld: () => held,

@@ -47,8 +47,12 @@ export async function signInByCode(
   { handle, code, isLink }: { readonly handle: string; readonly code: string; readonly isLink: boolean },
   meta: SessionMeta,
 ): Promise<Decision<Admitted, 'code_wrong' | 'code_expired'>> {
-  const redeemed = await codes.redeem(handle, isLink ? 'sign_in_link' : 'sign_in', code);
+  const purpose = isLink ? 'sign_in_link' : 'sign_in';
+  const redeemed = await codes.redeem(handle, purpose, code);
   if (!redeemed.ok) return redeemed;
   const holder = await findHolder(redeemed.value.playerId);
-  return holder ? accept(await admit(deps, holder, isLink ? 'link' : 'sms', meta)) : refuse('code_expired');
+  if (!holder) return refuse('code_expired');
+  const way = isLink ? 'link' : 'sms';
+  const admitted = await admit(deps, holder, way, meta, (tx) => codes.isStillGood(tx, handle, purpose));
+  return admitted ? accept(admitted) : refuse('code_expired');
 }

@@ -6,8 +6,9 @@ import type { Device } from './read-device.ts';
 
 /** One try to sign in, before it is made. */
 export interface Try {
-  /** The id, or a text that is none. */
+  /** What was typed: the id, or a text that is none. */
   readonly login: string;
+  /** Whom it leads to. */
   readonly playerId: number | undefined;
   readonly address: string;
   /** What the browser is known by; absent for one in which nobody has signed in. */
@@ -43,8 +44,8 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
   const house = countHouse(deps);
 
   /** A browser that its player has used before: strangers' tries do not touch it. */
-  const takeKnown = async (device: Device, login: string): Promise<TakenTry | undefined> => {
-    const key = `sign-in device ${device.deviceId} ${login}`;
+  const takeKnown = async (device: Device, knownId: number): Promise<TakenTry | undefined> => {
+    const key = `sign-in device ${device.deviceId} ${knownId}`;
     const { points } = getPoints(await counters.add([{ key, windowSec: FREE_TRIES.windowSec }]), key);
     if (points > FREE_TRIES.device) return undefined;
     const drop = () => counters.drop([key]);
@@ -63,7 +64,8 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
     const { points: loginTries } = getPoints(counted, byLogin);
     const isFamiliar =
       loginTries > FREE_TRIES.login && playerId !== undefined && (await deps.hasSignedIn(playerId, address));
-    if (loginTries === FREE_TRIES.login + 1) deps.security.note('sign_in_under_attack', { login, address });
+    if (loginTries === FREE_TRIES.login + 1)
+      deps.security.note('sign_in_under_attack', { login: playerId ?? login, address });
     const tries = {
       pair: getPoints(counted, pair).points,
       login: isFamiliar ? undefined : loginTries,
@@ -82,10 +84,9 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
   };
   return {
     take: async (tried) => {
-      const name = nameOf(tried.login);
       const { device, playerId } = tried;
       const isKnown = device !== undefined && playerId !== undefined && device.playerIds.includes(playerId);
-      return (isKnown && (await takeKnown(device, name))) || takeStrange(tried, name);
+      return (isKnown && (await takeKnown(device, playerId))) || takeStrange(tried, nameOf(tried.login));
     },
     useProof: async (salt, keptSec) => {
       const key = `proof ${salt}`;

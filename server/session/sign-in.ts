@@ -1,6 +1,6 @@
 import type { RefusalsOf } from '@glasshouse/contracts/call';
 import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/session';
-import { parseLogin } from '@glasshouse/domain/identity';
+import { parseLogin, type Login } from '@glasshouse/domain/identity';
 import type { Refused } from '../platform/http/index.ts';
 import { admitByPassword, type AdmitDeps, type Admitted } from './admit-player.ts';
 import type { Credentials, KnownPlayer } from './ports.ts';
@@ -24,8 +24,8 @@ interface SignInAsked {
 
 /**
  * By id, mail or phone, and password. A wrong login and a wrong password are one refusal, reached by the same work.
- * Wrong tries of others make a stranger's try cost work; they never lock anybody out. Tries at one player are counted
- * as one, by whichever of their logins.
+ * Wrong tries of others make a stranger's try cost work; they never lock anybody out. They are counted by what was typed,
+ * however it was written, and never by whom it leads to: what one costs tells nobody who exists, nor whose two logins are.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -36,8 +36,9 @@ export async function signIn(
   const claimed = parsed && (await deps.credentials.findPlayer(parsed));
   // An id that nobody has is counted as one that somebody has.
   const playerId = parsed?.kind === 'id' ? parsed.playerId : claimed?.playerId;
-  const login = playerId === undefined ? `text ${asked.login}` : String(playerId);
-  const tried = await deps.tries.take({ login, playerId, address: meta.address, device: meta.device });
+  const name = nameOf(parsed, asked.login);
+  const login = playerId === undefined ? name : String(playerId);
+  const tried = await deps.tries.take({ login: name, playerId, address: meta.address, device: meta.device });
   // What work is for is named as it was typed: it tells nobody whose login it is.
   if (!(await hasWorked(deps, asked.login, asked.proof, tried, meta.address))) {
     await tried.takeOff();
@@ -57,6 +58,12 @@ export async function signIn(
   await tried.wasRight();
   await deps.credentials.noteUsed(known.playerId);
   return (await admitByPassword(deps, known, meta)) ?? refuseWrong();
+}
+
+/** Of what was typed, the same in every spelling. */
+function nameOf(parsed: Login | undefined, typed: string): string {
+  if (parsed === undefined) return `text ${typed}`;
+  return parsed.kind === 'id' ? String(parsed.playerId) : `${parsed.kind} ${parsed.value}`;
 }
 
 /** The same work for a password that is closed as for one that is wrong. */

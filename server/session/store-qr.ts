@@ -1,6 +1,5 @@
 import type { Visitor } from '../platform/http/index.ts';
 import type { Sql } from '../platform/database/index.ts';
-import type { PlayerOfPerson } from './types.ts';
 
 export interface AskerRow {
   readonly address: string;
@@ -50,30 +49,34 @@ export async function decideQr(
   return rows.length === 1;
 }
 
+export interface ShownRow extends AskerRow {
+  readonly is_approved: boolean | null;
+  /** Who has decided. */
+  readonly player_id: number | null;
+  readonly person_id: number | null;
+}
+
 /** While it is good and has let nobody in. */
-export async function findQr(
-  sql: Sql,
-  browserHash: string,
-): Promise<(AskerRow & { readonly is_approved: boolean | null }) | undefined> {
-  const [row] = await sql.query<AskerRow & { is_approved: boolean | null }>(
-    `select address, country, user_agent, is_approved from qr_entry
+export async function findQr(sql: Sql, browserHash: string): Promise<ShownRow | undefined> {
+  const [row] = await sql.query<ShownRow>(
+    `select address, country, user_agent, is_approved, player_id, person_id from qr_entry
      where browser_hash = decode($1, 'hex') and used_at is null and expires_at > clock_timestamp()`,
     [browserHash],
   );
   return row;
 }
 
-/** Who is signed in by it; undefined for all but the one that takes it, and where whoever approved has left since. */
-export async function takeQr(sql: Sql, browserHash: string): Promise<PlayerOfPerson | undefined> {
-  const [row] = await sql.query<{ player_id: number; person_id: number }>(
+/** False for all but the one that takes it, and where whoever approved has left since: under their player's lock. */
+export async function takeQr(tx: Sql, browserHash: string): Promise<boolean> {
+  const rows = await tx.query(
     `update qr_entry set used_at = clock_timestamp()
      where browser_hash = decode($1, 'hex') and is_approved and used_at is null and expires_at > clock_timestamp()
        and exists (select 1 from session s
          where s.session_id = qr_entry.session_id and s.ended_at is null and s.expires_at > now())
-     returning player_id, person_id`,
+     returning 1`,
     [browserHash],
   );
-  return row && { playerId: row.player_id, personId: row.person_id };
+  return rows.length === 1;
 }
 
 /** Nobody comes in by it any more. */

@@ -58,6 +58,7 @@ async function openProgram(database: Database): Promise<{ signIn: SignIn; countE
       checkPassword: (playerId, password) => checkPassword(database, playerId, password),
       hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
+      lockOpen: async () => true,
     },
     onEnded: () => undefined,
   });

@@ -6,8 +6,9 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import type { SocialClient } from '../platform/environment/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
-import type { PlayerOfPerson, SessionMeta, StartedSession } from '../session/index.ts';
+import type { PlayerOfPerson, SessionMeta, StartedSession, StillHolds } from '../session/index.ts';
 import type { ProviderRow } from './provider.table.ts';
+import type { ProviderKey } from './store.ts';
 
 export interface ConfirmedMail {
   readonly value: string;
@@ -28,7 +29,12 @@ export interface SocialDeps {
   readonly isOpen: () => boolean;
   /** Absent where the account is closed. */
   readonly findHolder: (playerId: number) => Promise<PlayerOfPerson | undefined>;
-  readonly enter: (input: CallInput<unknown>, holder: PlayerOfPerson) => Promise<SignedIn>;
+  /** Nothing where it holds no more. */
+  readonly enter: (
+    input: CallInput<unknown>,
+    holder: PlayerOfPerson,
+    stillHolds: StillHolds,
+  ) => Promise<SignedIn | undefined>;
   readonly register: (
     asked: BodyOf<typeof registerSocial>,
     mail: ConfirmedMail | undefined,
@@ -48,6 +54,10 @@ export interface SocialDeps {
   readonly hasOtherWay: (tx: Sql, playerId: number) => Promise<boolean>;
   /** How a player comes in has changed: other sessions end, and they are told. */
   readonly onChanged: (tx: Sql, playerId: number, sessionId: number) => Promise<void>;
+  /** Identities are a person's no more; an exclusion of theirs goes along (docs/decisions/0171). */
+  readonly noteLeft: (tx: Sql, personId: number, keys: readonly ProviderKey[]) => Promise<void>;
+  /** An identity has become a person's: whoever left it excluded has come back. */
+  readonly followLeft: (tx: Sql, personId: number, key: ProviderKey) => Promise<void>;
   /** How long a provider is waited for. */
   readonly patienceMs?: number;
   /** A test's own providers. */

@@ -6,9 +6,10 @@ import type { Module } from '../platform/module/index.ts';
 import { openProviders } from './ask-provider.ts';
 import type { SocialDeps } from './deps.ts';
 import { routeSocial } from './routes.ts';
-import { deleteIdentitiesOf, deleteOldStarts, listIdentities } from './store.ts';
+import { deleteIdentitiesOf, deleteOldStarts, listIdentities, listIdentitiesOf, type ProviderKey } from './store.ts';
 
 export type { SocialDeps } from './deps.ts';
+export type { ProviderKey } from './store.ts';
 
 /** Ways in by providers of identities. */
 export interface Social extends Module {
@@ -18,6 +19,8 @@ export interface Social extends Module {
   letsIn(sql: Sql, playerId: number): Promise<boolean>;
   /** How many providers a player has joined. */
   countIdentities(playerId: number): Promise<number>;
+  /** Who a person is to providers. */
+  listKeysOf(sql: Sql, personId: number): Promise<readonly ProviderKey[]>;
   /** Of somebody who goes. */
   forget(tx: Sql, whose: { readonly personId: number }): Promise<undefined>;
 }
@@ -48,9 +51,10 @@ export function makeSocial(deps: SocialDeps): Social {
     stop: async () => clearInterval(timer),
     letsIn: async (sql, playerId) =>
       (await listIdentities(sql, playerId)).some(({ provider }) => providers.offered.has(provider)),
+    listKeysOf: listIdentitiesOf,
     countIdentities: async (playerId) => (await listIdentities(deps.database, playerId)).length,
     forget: async (tx, { personId }) => {
-      await deleteIdentitiesOf(tx, personId);
+      await deps.noteLeft(tx, personId, await deleteIdentitiesOf(tx, personId));
       return undefined;
     },
   };

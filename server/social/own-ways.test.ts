@@ -14,6 +14,8 @@ const CALLBACK = '/social-api/oauth/itsme/callback';
 let test: TestDatabase;
 let provider: TestProvider;
 let site: Awaited<ReturnType<typeof openSocialSite<TestSite>>>;
+/** Asked before a session begins. */
+let register: (() => Promise<void>) | undefined;
 
 const makeKey = (use: 'sig' | 'enc', alg: string) => {
   const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
@@ -37,8 +39,9 @@ beforeAll(async () => {
     issuer: provider.issuer,
     also: 'GLASS',
   };
+  const slowly = { beforeSession: () => register?.() ?? Promise.resolve() };
   site = await openSocialSite(
-    openTestSite,
+    (database, modules, over) => openTestSite(database, modules, { ...over, ...slowly }),
     test.database,
     new Map([
       ['itsme', itsme],
@@ -139,6 +142,31 @@ describe('a wallet at the site', () => {
       return browser.go(`${back}&code=${sign(message)}`);
     });
     expect(signedIn).toEqual(registered);
+  });
+
+  it('[SEC-06.late] lets nobody in whose wallet was taken off the account while a register was asked', async () => {
+    const own = openTestWallet('a wallet that is lost');
+    const walk = async (browser: Browser) => {
+      const { body } = await browser.post('/social-api/oauth/metamask/start', { language: 'de', account: own.account });
+      const { pathname, search } = new URL(String(body['redirectUrl']));
+      return browser.go(`${pathname}${search}&code=${own.sign(String(body['message']))}`);
+    };
+    const { cookies, playerId } = await site.register();
+    await test.database.query('update made_password set kept_at = now(), known_at = now() where player_id = $1', [
+      playerId,
+    ]);
+    const owner = site.openBrowser(cookies);
+    await walk(owner);
+    expect((await owner.post('/social-api/identities')).status).toBe(200);
+    const thief = site.openBrowser();
+    await walk(thief);
+    register = async () => {
+      register = undefined;
+      expect((await owner.remove('/social-api/identities/metamask')).status).toBe(200);
+    };
+    const { status, body } = await thief.post('/social-api/finish');
+    expect([status, body['error']]).toEqual([410, expect.objectContaining({ code: 'social_expired' })]);
+    expect(thief.cookies['SESSION']).toBeUndefined();
   });
 
   it('[SE-10.wallet] takes no signature of another visit, browser or time', async () => {

@@ -38,9 +38,13 @@ export async function finish(
   const holder = known && (await deps.findHolder(known.playerId));
   if (!holder) return accept({ ...more, ...(told.is_mail_confirmed && told.mail !== null && { mail: told.mail }) });
   if (!(await takeProviderAnswer(deps.database, browser))) return refuse('social_expired');
-  const signedIn = await deps.enter(input, holder);
+  const signedIn = await deps.enter(
+    input,
+    holder,
+    async (tx) => (await findSocialHolder(tx, provider, subject))?.playerId === holder.playerId,
+  );
   input.cookies.clear(SOCIAL_COOKIE);
-  return accept({ ...more, signedIn });
+  return signedIn ? accept({ ...more, signedIn }) : refuse('social_expired');
 }
 
 /** `soc_reg`: the person, their player and the identity come into being together. */
@@ -59,7 +63,9 @@ export async function register(
   return deps.register(asked, mail, meta, async (tx, holder) => {
     if (!(await takeProviderAnswer(tx, browser))) return 'social_expired';
     const at = await insertIdentity(tx, holder, told.provider, told.subject);
-    return at === undefined ? 'social_taken' : undefined;
+    if (at === undefined) return 'social_taken';
+    await deps.followLeft(tx, holder.personId, told);
+    return undefined;
   });
 }
 
@@ -75,6 +81,7 @@ export async function join(
     if (!told || (told.player_id !== null && told.player_id !== visitor.playerId)) return undo('social_expired');
     const joinedAtSec = await insertIdentity(tx, visitor, told.provider, told.subject);
     if (joinedAtSec === undefined) return undo('social_taken');
+    await deps.followLeft(tx, visitor.personId, told);
     await deps.onChanged(tx, visitor.playerId, visitor.sessionId);
     return { provider: told.provider, joinedAtSec };
   });
@@ -87,9 +94,11 @@ export async function remove(
 ): Promise<Decision<true, RefusalsOf<typeof removeSocial>>> {
   return transactOrUndo(deps.database, async (tx, undo) => {
     await deps.lockPlayer(tx, visitor.playerId);
-    if (!(await deleteIdentity(tx, visitor.playerId, provider))) return undo('factor_absent');
+    const removed = await deleteIdentity(tx, visitor.playerId, provider);
+    if (!removed) return undo('factor_absent');
     const left = await listIdentities(tx, visitor.playerId);
     if (left.length === 0 && !(await deps.hasOtherWay(tx, visitor.playerId))) return undo('social_last_way');
+    await deps.noteLeft(tx, visitor.personId, [removed]);
     await deps.onChanged(tx, visitor.playerId, visitor.sessionId);
     return true as const;
   });

@@ -211,16 +211,32 @@ export async function listIdentities(sql: Sql, playerId: number): Promise<readon
   );
 }
 
-export async function deleteIdentity(tx: Sql, playerId: number, provider: SocialProvider): Promise<boolean> {
-  const rows = await tx.query('delete from social_identity where player_id = $1 and provider = $2 returning 1', [
-    playerId,
-    provider,
-  ]);
-  return rows.length === 1;
+/** Who somebody is to a provider. */
+export interface ProviderKey {
+  readonly provider: SocialProvider;
+  readonly subject: string;
 }
 
-/** Of somebody whose account is closed; how many there were. */
-export async function deleteIdentitiesOf(tx: Sql, personId: number): Promise<number> {
-  const rows = await tx.query('delete from social_identity where person_id = $1 returning 1', [personId]);
-  return rows.length;
+/** The one that was there, if any. */
+export async function deleteIdentity(
+  tx: Sql,
+  playerId: number,
+  provider: SocialProvider,
+): Promise<ProviderKey | undefined> {
+  const [row] = await tx.query<ProviderKey>(
+    'delete from social_identity where player_id = $1 and provider = $2 returning provider, subject',
+    [playerId, provider],
+  );
+  return row;
+}
+
+/** Of somebody whose account is closed: those that there were. */
+export async function deleteIdentitiesOf(tx: Sql, personId: number): Promise<readonly ProviderKey[]> {
+  return tx.query<ProviderKey>('delete from social_identity where person_id = $1 returning provider, subject', [
+    personId,
+  ]);
+}
+
+export async function listIdentitiesOf(sql: Sql, personId: number): Promise<readonly ProviderKey[]> {
+  return sql.query<ProviderKey>('select provider, subject from social_identity where person_id = $1', [personId]);
 }

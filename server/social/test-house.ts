@@ -59,13 +59,15 @@ export async function openSocialSite<Site extends TestSite>(
     origin: ORIGIN,
     isOpen: () => true,
     findHolder: (playerId) => site().identity.findHolder(playerId),
-    enter: (input, holder) => site().session.enter(input, holder, 'social'),
+    enter: (input, holder, stillHolds) => site().session.enter(input, holder, 'social', stillHolds),
     register: (asked, mail, meta, joinIt) => site().identity.registerSocial({ asked, mail, meta, join: joinIt }),
     setSessionCookies: (cookies, playerId, session) => site().session.setSessionCookies(cookies, playerId, session),
     lockPlayer,
     hasOtherWay: (tx, playerId) => site().identity.hasOtherWay(tx, playerId),
     onChanged: async (tx, playerId, sessionId) =>
       void (await site().session.endOthersOf(tx, playerId, sessionId, 'password_changed')),
+    noteLeft: async () => undefined,
+    followLeft: async () => undefined,
     ...over,
   });
   const own = await openSite(database, [social], { hasProvider: (sql, playerId) => social.letsIn(sql, playerId) });

@@ -192,6 +192,40 @@ function inYears(years: number): unknown {
 describe('somebody who goes', () => {
   const close = (player: Player) => player.call('POST', `${BASE}/close`, { isSure: true });
 
+  it('is not closed by a session that was ended before it was their turn', async () => {
+    const player = await registerPlayer(house);
+    const { database } = house.home;
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const closing = await database.transaction(async (tx) => {
+      await tx.query('select 1 from player where player_id = $1 for no key update', [player.userId]);
+      const asked = close(player);
+      await expect.poll(async () => (await database.query(waiting)).length > 0, { timeout: 30_000 }).toBe(true);
+      await tx.query('update session set ended_at = clock_timestamp() where player_id = $1', [player.userId]);
+      return { asked };
+    });
+    const { status, body } = await closing.asked;
+    expect([status, body['error']]).toEqual([401, expect.objectContaining({ code: 'sign_in_required' })]);
+    expect(await count('closed_person', 'person_id', await personOf(player))).toBe(0);
+  });
+
+  it('leaves no address behind by which a letter came back', async () => {
+    const player = await registerPlayer(house);
+    const { database } = house.home;
+    await database.query(
+      `insert into login (kind, value, player_id, person_id)
+       select 'mail', 'left@mail.example', player_id, person_id from player where player_id = $1`,
+      [player.userId],
+    );
+    await database.query(`update player set phone_claimed = '+447400123456' where player_id = $1`, [player.userId]);
+    await database.query(
+      `insert into delivery_bounce (channel, target, error)
+       values ('mail', 'left@mail.example', 'x'), ('sms', '+447400123456', 'x'), ('mail', 'other@mail.example', 'x')`,
+    );
+    expect((await close(player)).status).toBe(200);
+    const left = await database.query('select target from delivery_bounce');
+    expect(left).toEqual([{ target: 'other@mail.example' }]);
+  });
+
   it('is not closed with money or open bets, nor by accident', async () => {
     const player = await registerPlayer(house);
     await player.deposit(500);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { bookUnjudged, houseAccountId } from '../../server/ledger/index.ts';
+import { openTestWallet } from '../../server/social/test-wallet.ts';
 import {
   coupon,
   findEventId,
@@ -201,7 +202,7 @@ describe('[PP-09] somebody excluded who has left', () => {
   const PASSWORD = 'a long way to go';
 
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openHouse({ SOCIAL_METAMASK_ID: '1' });
   });
   afterAll(() => house.close());
 
@@ -215,6 +216,45 @@ describe('[PP-09] somebody excluded who has left', () => {
     expect(response.status).toBe(200);
     const { login }: { login: string } = await response.json();
     return signIn({ ...someone, login, password: PASSWORD });
+  }
+
+  /** A browser that has come back from the wallet. */
+  async function walkByWallet(name: string) {
+    const { account, sign } = openTestWallet(name);
+    const cookies = new Map<string, string>();
+    const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+      const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const options = { method, headers: { cookie, ...type }, redirect: 'manual', ...sent } as const;
+      const response = await fetch(`${house.url}${path}`, options);
+      for (const set of response.headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(key, value);
+      }
+      return response;
+    };
+    const started: { redirectUrl: string; message: string } = await (
+      await ask('POST', '/social-api/oauth/metamask/start', { language: 'en', account })
+    ).json();
+    const { pathname, search } = new URL(started.redirectUrl);
+    const back = await ask('GET', `${pathname}${search}&code=${sign(started.message)}`);
+    expect(back.headers.get('location')).toContain('social=ready');
+    const post = (path: string, body: object = {}) => ask('POST', path, body);
+    const call = async <Body>(method: string, path: string, body?: unknown) => {
+      const response = await ask(method, path, body);
+      const text = await response.text();
+      const read: Body = JSON.parse(text);
+      return { status: response.status, text, body: read };
+    };
+    return { post, call };
+  }
+
+  async function registerByWallet(name: string): Promise<Player> {
+    const browser = await walkByWallet(name);
+    const asked = { country: 'GB', currency: 'EUR', language: 'en' };
+    expect((await browser.post('/social-api/registration', asked)).status).toBe(200);
+    return accountOf({ ...(await registerPlayer(house)), call: browser.call });
   }
 
   async function accountOf(player: Player): Promise<Player> {
@@ -266,6 +306,20 @@ describe('[PP-09] somebody excluded who has left', () => {
     expect(await release()).toBe(409);
     await database.query(`update one_time_code set created_at = created_at - interval '2 minutes'`);
     expect(await deposit(await accountOf(await registerWith(someone, 'passed-on@mail.example')))).toBe('taken');
+  });
+
+  it('is excluded when they come by the provider that let them in here, and others who come by it are not', async () => {
+    const { database } = house.home;
+    const first = await registerByWallet('a wallet that leaves');
+    expect(await deposit(first)).toBe('taken');
+    await database.query('update account set balance_minor = 0 where account_id = $1', [first.accountId]);
+    const limits = [{ limitType: 30, limitValue: 180 }];
+    expect((await first.call('POST', LIMITS, { limits })).status).toBe(200);
+    const again = await walkByWallet('a wallet that leaves');
+    expect((await again.post('/social-api/finish')).status).toBe(200);
+    expect((await again.post('/web-api/data-rights/close', { isSure: true })).status).toBe(200);
+    expect(await deposit(await registerByWallet('a wallet that leaves'))).toBe('self_excluded');
+    expect(await deposit(await registerByWallet('a wallet of somebody else'))).toBe('taken');
   });
 
   it('is excluded under the address that they had here, until the same end, and others are not', async () => {

@@ -140,6 +140,13 @@ describe('a paper as PDF', () => {
     ['/A << /S /Launch /F (cmd.exe) >>'],
     ['/AcroForm << /XFA 5 0 R >>'],
     ['/Encrypt 6 0 R'],
+    ['/Annots [<< /Subtype /FileAttachment /FS 7 0 R >>]'],
+    ['/AF [<< /Type /Filespec /F (paper.exe) /EF << /F 7 0 R >> >>]'],
+    ['/AF [<< /F (paper.exe) /EF%there\n7 0 R >>]'],
+    ['/A << /S /GoToE /T << /N (inner) >> >>'],
+    ['/A << /S /Named /JS<6170702e616c65727428312b29> >>'],
+    ['/A << /JS 9 0 R >>'],
+    ['/AA<< /O 3 0 R >>'],
   ])('[US-05.hostile] is refused where it can act: %s', async (objects) => {
     expect(await redraw(writePdf(objects))).toEqual(refused('document_active'));
   });
@@ -216,6 +223,12 @@ describe('a paper as PDF', () => {
     const dictionary = '/Type /ObjStm /N 1 /First 4 /Length LENGTH';
     expect((await redraw(streamPdf(dictionary, Buffer.from('1 0 << /Type /Page >>')))).ok).toBe(true);
     expect(await redraw(streamPdf(dictionary, Buffer.from(SCRIPT)))).toEqual(refused('document_active'));
+  });
+
+  it('[US-05.upload] is kept where the points of a scan happen to look like short names', async () => {
+    const scan = Buffer.from('\u0099/JS\u0091\u00f0/AA\u0002\u00ff/EF*\u0080/JS\n\u0007/AA 1\u0090', 'latin1');
+    const bytes = streamPdf('/Subtype /Image /Filter /DCTDecode /Length LENGTH', scan);
+    expect(await redraw(bytes)).toEqual({ ok: true, type: 'application/pdf', bytes });
   });
 
   it('is refused where it has no end, or unpacks without one', async () => {

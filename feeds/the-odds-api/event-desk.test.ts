@@ -273,6 +273,15 @@ describe('an event that is no longer named', () => {
     ]);
   });
 
+  it('and was played all the same is in its plan again before its result is told', () => {
+    odds();
+    for (let times = 0; times < 3; times++) list();
+    const drafts = final(2, 1);
+    expect(kinds(drafts)).toEqual(['odds_change', 'odds_change', 'bet_settlement', 'event_end']);
+    expect(drafts[1]).toMatchObject({ section: 'live', status: { phase: 'playing', score: { home: 2, away: 1 } } });
+    expect(desk.list()).toMatchObject([{ state: 'scheduled', isFinal: true }]);
+  });
+
   it('is not missed once it is being played', () => {
     odds();
     desk.tick(START);

@@ -191,7 +191,8 @@ export class EventDesk {
   }
 
   private takeScore(held: HeldEvent, score: NonNullable<OddsEvent['score']>): FeedDraft[] {
-    if (held.section === 'live' && held.score?.home === score.home && held.score.away === score.away) return [];
+    const isSame = held.score?.home === score.home && held.score.away === score.away;
+    if (held.section === 'live' && held.state === 'scheduled' && isSame) return [];
     const began = this.begin(held);
     held.score = score;
     held.state = 'scheduled';
@@ -219,7 +220,8 @@ export class EventDesk {
       this.note('odds_api_result_doubtful', held.id, `${told} may be after extra time, or a correction`);
       return [];
     }
-    const began = this.begin(held);
+    // A match that was waited for was played: the rules of its sport need not decide about it.
+    const began = held.state === 'scheduled' ? this.begin(held) : this.takeScore(held, score);
     held.score = score;
     held.isFinal = true;
     return held.endedAtMs === undefined ? [...began, ...this.end(held, nowMs)] : draftResults(held);

@@ -257,6 +257,7 @@ function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): voi
   const { seed } = message;
   const told = findFacts(batch, message.event);
   if (told && !isSeedOf(told.commitment, seed)) {
+    stopDecided(batch, message, []);
     return refuse(batch, [{ code: 'seed_mismatch', about: message.event }]);
   }
   if (told && seed !== undefined) batch.seeds.push({ eventId: told.eventId, seed });
@@ -264,7 +265,15 @@ function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): voi
     readResults(about, message.markets, message.certainty),
   );
   if (event) batch.board.change(event, changeByResult(event, read.keys, 'settled'));
+  stopDecided(batch, message, read.keys);
   if (event && seed !== undefined) batch.board.change(event, changeByBetStop(event, undefined));
+}
+
+/** A market whose result cannot be used is decided all the same: the prices of before are sold to nobody. */
+function stopDecided(batch: Batch, { event, markets }: MessageOf<'bet_settlement'>, read: readonly string[]): void {
+  const left = markets.map(({ key }) => key).filter((key) => !read.includes(key));
+  const present = left.length > 0 ? batch.board.findByProducer(batch.producer, event) : undefined;
+  if (present) batch.board.change(present, changeByBetStop(present, left));
 }
 
 /** A cancel of some time leaves the market as it is: whoever bet outside of it is still in. */

@@ -86,13 +86,21 @@ export class EventDesk {
     return due.length > 0 ? Math.max(...due) : undefined;
   }
 
-  /** All that is to come or being played. */
-  takeList(sportKey: string, rows: readonly OddsEvent[], nowMs: number): FeedDraft[] {
+  /** All that is to come or being played. What is named and cannot be read is not sold, and is not missing. */
+  takeList(
+    sportKey: string,
+    rows: readonly OddsEvent[],
+    nowMs: number,
+    unread: ReadonlySet<string> = new Set(),
+  ): FeedDraft[] {
     const named = new Set(rows.map(({ id }) => id));
     const missing = this.listOpen(sportKey).filter(
       ({ id, section, state }) => section === 'line' && state === 'scheduled' && !named.has(id),
     );
-    return [...rows.flatMap((row) => this.takeHead(row, nowMs)), ...missing.flatMap((held) => this.missEvent(held))];
+    return [
+      ...rows.flatMap((row) => this.takeHead(row, nowMs)),
+      ...missing.flatMap((held) => (unread.has(held.id) ? stopEvent(held) : this.missEvent(held))),
+    ];
   }
 
   takeOdds(sportKey: string, rows: readonly OddsEvent[], nowMs: number): FeedDraft[] {

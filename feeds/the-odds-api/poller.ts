@@ -146,9 +146,10 @@ export class Poller {
 
   private async pollList(sportKey: string, followed: Followed, nowMs: () => number): Promise<void> {
     if (nowMs() - followed.listedAtMs < LIST_MS) return;
-    const rows = this.takeAnswer(await this.deps.api.listEvents(sportKey));
+    const answer = await this.deps.api.listEvents(sportKey);
+    const rows = this.takeAnswer(answer);
     followed.listedAtMs = nowMs();
-    this.deps.say(this.deps.desk.takeList(sportKey, rows, nowMs()));
+    this.deps.say(this.deps.desk.takeList(sportKey, rows, nowMs(), answer.unread));
   }
 
   private async pollScores(sportKey: string, followed: Followed, nowMs: () => number): Promise<void> {

@@ -56,12 +56,7 @@ function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: I
   return body === undefined ? refuse(404, 'NOT_FOUND', 'There is no such thing.') : { status: 200, body };
 }
 
-function takeRecovery(
-  plan: CallsPlan,
-  path: string,
-  query: URLSearchParams,
-  only: RecoveryRequest['only'] = undefined,
-): Answer {
+function takeRecovery(plan: CallsPlan, path: string, query: URLSearchParams, only?: RecoveryRequest['only']): Answer {
   const product = PRODUCTS.find((one) => one.path === path);
   const requestId = readWhole(query.get('request_id'));
   const nodeId = readWhole(query.get('node_id'));

@@ -37,7 +37,7 @@ describe('an innings', () => {
 
 describe('an innings that has not begun', () => {
   const round = (ends: Float64Array, upTo: number): number[] =>
-    [...ends.slice(0, upTo)].map((chance) => Number(chance.toFixed(12)));
+    Array.from(ends.slice(0, upTo), (chance) => Number(chance.toFixed(12)));
 
   it('ends with the runs that counting gives', () => {
     const { runs, scored } = countRuns(TWO_BALLS, 2);

@@ -30,6 +30,8 @@ const STAGES: readonly {
 ];
 
 export interface CricketModel {
+  /** The same where both sides are as strong. */
+  readonly name: string;
   readonly home: BattingSide;
   readonly away: BattingSide;
 }
@@ -64,7 +66,7 @@ export interface CricketState {
 export function setUpCricket(setting: Setting): CricketModel {
   const tempo = PER_TEMPO * setting.tempo;
   const edge = PER_ELO * setting.edge;
-  return { home: setUpSide(tempo + edge, -edge), away: setUpSide(tempo - edge, edge) };
+  return { name: `${tempo} ${edge}`, home: setUpSide(tempo + edge, -edge), away: setUpSide(tempo - edge, edge) };
 }
 
 function setUpSide(scoring: number, falling: number): BattingSide {

@@ -21,8 +21,10 @@ export interface BallOutlook {
   readonly sixes: Distribution;
 }
 
-const outlooks = new WeakMap<CricketModel, Outlook>();
-const ballOutlooks = new WeakMap<CricketModel, BallOutlook>();
+/** What lines are chosen by stays the same for hours: of so many models it is kept. */
+const MOST_KEPT = 60;
+const outlooks = new Map<string, Outlook>();
+const ballOutlooks = new Map<string, BallOutlook>();
 
 /** Either side may bat first. */
 export function lookAtStart(model: CricketModel): Outlook {
@@ -40,11 +42,12 @@ export function lookAtBalls(model: CricketModel): BallOutlook {
   return remember(ballOutlooks, model, () => ({ wickets: count('wickets'), fours: count(4), sixes: count(6) }));
 }
 
-function remember<Made>(known: WeakMap<CricketModel, Made>, model: CricketModel, make: () => Made): Made {
-  const found = known.get(model);
+function remember<Made>(known: Map<string, Made>, { name }: CricketModel, make: () => Made): Made {
+  const found = known.get(name);
   if (found !== undefined) return found;
+  if (known.size >= MOST_KEPT) known.clear();
   const made = make();
-  known.set(model, made);
+  known.set(name, made);
   return made;
 }
 

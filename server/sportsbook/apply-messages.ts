@@ -3,7 +3,7 @@ import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import { unreachable } from '@glasshouse/domain/decision';
-import type { EventId } from '@glasshouse/domain/markets';
+import { parseMarketKey, type EventId } from '@glasshouse/domain/markets';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Board } from './board/board.ts';
 import {
@@ -247,9 +247,16 @@ function resume(batch: Batch, event: BoardEvent): void {
   batch.board.change(event, { facts: { ...event.facts, state: 'scheduled' } });
 }
 
-function takeBetStop(batch: Batch, message: MessageOf<'bet_stop'>): void {
-  const event = findEvent(batch, message.event);
-  if (event) batch.board.change(event, changeByBetStop(event, message.keys));
+/** A list without a name in it says as little as none. */
+function takeBetStop(batch: Batch, { event: producerEventId, keys = [] }: MessageOf<'bet_stop'>): void {
+  const event = findEvent(batch, producerEventId);
+  if (!event) return;
+  const unknown = keys.filter((key) => !parseMarketKey(key));
+  refuse(
+    batch,
+    unknown.map((about) => ({ code: 'unknown_market', about })),
+  );
+  batch.board.change(event, changeByBetStop(event, keys.length > 0 ? keys : undefined));
 }
 
 /** From the moment that its seed is told everybody can know how an event ends: nothing of it is sold any more. */

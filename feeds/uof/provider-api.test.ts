@@ -68,6 +68,13 @@ describe('the provider’s calls', () => {
     ]);
   });
 
+  it('of one event ask for its odds though its results are refused, and say so', async () => {
+    answer = ({ url }, response) => response.writeHead(url?.includes('/odds/') ? 202 : 403).end('<response/>');
+    const live = { id: 1, name: 'LO', path: 'liveodds', windowMs: 0 };
+    await expect(api.requestEventRecovery(live, 'sr:match:7', 7)).rejects.toThrow('answered with status 403.');
+    expect(asked.map((one) => one.split('/')[3])).toEqual(['stateful_messages', 'odds']);
+  });
+
   it.each<[string, () => void, boolean, RegExp]>([
     ['is refused', () => say('<response/>', 403), true, /answered with status 403\.$/],
     ['comes too often', () => say('<response/>', 429), false, /answered with status 429\.$/],

@@ -70,9 +70,12 @@ export function makeProviderApi(options: ApiOptions): ProviderApi {
     },
     async requestEventRecovery({ path }, event, requestId) {
       const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) }).toString();
-      // Results first: what is offered afterwards is what is not decided.
-      for (const what of ['stateful_messages', 'odds'])
-        await call(options, 'POST', `/v1/${path}/${what}/events/${event}/initiate_request?${query}`);
+      const request = (what: string): Promise<unknown> =>
+        call(options, 'POST', `/v1/${path}/${what}/events/${event}/initiate_request?${query}`);
+      // Results first: what is offered afterwards is what is not decided. Where they are refused, prices are asked for all the same.
+      const [results] = await Promise.allSettled([request('stateful_messages')]);
+      await request('odds');
+      if (results.status === 'rejected') throw results.reason;
     },
   };
 }

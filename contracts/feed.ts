@@ -160,7 +160,7 @@ export const FeedMessage = Type.Union([
     /** What happens on the field of a live match, in sports that are tracked. */
     play: Type.Optional(FeedPlay),
   }),
-  /** Active markets of the event become suspended; no keys means all of them. */
+  /** Active markets of the event become suspended; no keys, or none in the list, means all of them. */
   Type.Object({
     kind: Type.Literal('bet_stop'),
     ...Envelope,

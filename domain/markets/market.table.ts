@@ -29,8 +29,8 @@ export type BaseType =
   | 'race_to_goals'
   | 'last_goal';
 
-/** What is counted beside the score that decides; of esports what falls in a map, whose winner alone counts. */
-export type TallyName = 'corners' | 'cards' | 'kills' | 'goals';
+/** What is counted beside the score that decides; of esports what falls in a map, whose winner alone counts; of cricket what falls in an innings. */
+export type TallyName = 'corners' | 'cards' | 'kills' | 'goals' | 'wickets' | 'fours' | 'sixes';
 
 export interface MarketTypeRow {
   readonly group: MarketGroup;
@@ -187,6 +187,10 @@ export const MARKET_TYPES = {
   period_kills_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'kills' },
   period_kills_odd_even: { group: 'periods', specifiers: ['period'], outcomes: ['odd', 'even'], columns: 2, like: 'odd_even', counts: 'kills', expressBanned: true },
   period_goals_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'goals' },
+  /** Of one innings: wickets that fall, and balls that bring four runs, or six. */
+  period_wickets_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'wickets' },
+  period_fours_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'fours' },
+  period_sixes_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'sixes' },
 
   race_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Half of the stake on the win, half on one of the first `places`, at `share` of the winnings: a single alone. */

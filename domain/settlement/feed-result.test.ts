@@ -11,6 +11,8 @@ describe('a result as the feed says it', () => {
     [1, 1, 1, { kind: 'void' }],
     [1, 0.5, 1, { kind: 'half_win' }],
     [0, 0.5, 1, { kind: 'half_lose' }],
+    [1, 0.5, 0.5, undefined],
+    [0, 0.5, 0.5, { kind: 'half_lose' }],
     [1, 0, 0.5, { kind: 'dead_heat', num: 1, den: 2 }],
     [1, 0, 0.3333, { kind: 'dead_heat', num: 1, den: 3 }],
     [1, 0, 0.6667, { kind: 'dead_heat', num: 2, den: 3 }],

@@ -22,6 +22,8 @@ export function parseFeedResult(
   if (reduction === undefined) return undefined;
   const reduced = reduction.num === 0 ? {} : { reduction };
   if (voidFactor === 1) return { kind: 'void' };
+  // Nobody says what is left of a dead heat of which half is returned.
+  if (voidFactor === 0.5 && result === 1 && deadHeatFactor !== 1) return undefined;
   if (voidFactor === 0.5) return result === 1 ? { kind: 'half_win', ...reduced } : { kind: 'half_lose' };
   if (voidFactor !== 0) return undefined;
   if (result === 0 && !extras.placed) return { kind: 'lose' };

@@ -47,6 +47,25 @@ describe('a season told in versions', () => {
     expect(readVersion(version({})).messages).toEqual([]);
   });
 
+  it.each([
+    ['13:00 UTC-6', Date.UTC(2026, 2, 1, 19)],
+    ['20:00 UTC+3', Date.UTC(2026, 2, 1, 17)],
+    ['18:30 UTC+5:30', Date.UTC(2026, 2, 1, 13)],
+    ['9:30 UTC', Date.UTC(2026, 2, 1, 9, 30)],
+    ['1:00 UTC+9', Date.UTC(2026, 1, 28, 16)],
+  ])('reads a kick-off by the clock that its file names: %s', (time, startsAtMs) => {
+    const { messages, problems } = makeOpenFootballAdapter().readVersion(version({ time }));
+    expect([messages, problems]).toMatchObject([[{ fixture: { startsAtMs } }], []]);
+  });
+
+  it.each(['13:00 UTC-15', '13:00 UTC+5:60', '13:00 UTC-6-6', '25:00 UTC+1', '13:00 CET'])(
+    'does not read "%s" as a kick-off',
+    (time) => {
+      const { messages, problems } = makeOpenFootballAdapter().readVersion(version({ time }));
+      expect([messages, problems]).toMatchObject([[], [{ reason: expect.stringContaining('is no time') }]]);
+    },
+  );
+
   it('keeps a match under one id when its teams are spelled otherwise or its kick-off moves', () => {
     const { readVersion } = makeOpenFootballAdapter();
     readVersion(version({}));

@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
 function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | string {
   const [homeTeam, awayTeam] = [toTeam(wire.team1), toTeam(wire.team2)];
   if (homeTeam === '' || awayTeam === '' || homeTeam === awayTeam) return 'no two teams';
-  const startsAtMs = Date.parse(`${wire.date}T${toClock(wire.time ?? USUAL_TIME)}Z`);
+  const startsAtMs = readStart(wire.date, wire.time ?? USUAL_TIME);
   if (Number.isNaN(startsAtMs) || !isDay(wire.date)) return `"${wire.date} ${wire.time ?? ''}" is no time`;
   const [fullTime, halfTime] = [toScore(wire.score?.ft), toScore(wire.score?.ht)];
   if (fullTime && halfTime && (halfTime.home > fullTime.home || halfTime.away > fullTime.away))
@@ -81,6 +81,18 @@ function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | 
 function isDay(date: string): boolean {
   const ms = Date.parse(date);
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === date;
+}
+
+const ZONED = /^(\S+)\s+UTC(?:([+-])(\d{1,2})(?::?([0-5]\d))?)?$/;
+/** No clock on earth is further from UTC. */
+const MOST_MINUTES = 14 * 60;
+
+/** Files of world cups say where their clock is: "13:00 UTC-6". Without that it counts as UTC. */
+function readStart(date: string, time: string): number {
+  const [, clock = time, sign = '+', hours = '0', minutes = '0'] = ZONED.exec(time.trim()) ?? [];
+  const aheadMinutes = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`);
+  if (Math.abs(aheadMinutes) > MOST_MINUTES) return Number.NaN;
+  return Date.parse(`${date}T${toClock(clock)}Z`) - aheadMinutes * 60_000;
 }
 
 /** "9:30" is written as well as "09:30". */

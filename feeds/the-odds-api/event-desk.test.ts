@@ -263,6 +263,17 @@ describe('an event that is no longer named', () => {
     ]);
   });
 
+  it('but for a row that cannot be read is stopped, and not called off', () => {
+    odds();
+    const broken = { ...writeOddsEvent({ id: 'e1', sport: EPL, home: 'Leeds', away: 'Hull', startsAtMs: START }) };
+    const answer = readEvents([{ ...broken, commence_time: '2030-03-01T15:00:00+00:00' }], EPL);
+    const take = (): FeedDraft[] => desk.takeList(EPL, answer?.rows ?? [], T0, answer?.unread);
+    expect(kinds(take())).toEqual(['bet_stop']);
+    expect([take(), take(), take()]).toEqual([[], [], []]);
+    expect(desk.list()).toMatchObject([{ state: 'scheduled' }]);
+    expect(kinds(odds())).toEqual(['odds_change']);
+  });
+
   it('is cancelled and closed two days after its start', () => {
     odds();
     for (let times = 0; times < 3; times++) list();
@@ -271,6 +282,15 @@ describe('an event that is no longer named', () => {
       { kind: 'fixture_change', state: 'cancelled' },
       { kind: 'event_end' },
     ]);
+  });
+
+  it('and was played all the same is in its plan again before its result is told', () => {
+    odds();
+    for (let times = 0; times < 3; times++) list();
+    const drafts = final(2, 1);
+    expect(kinds(drafts)).toEqual(['odds_change', 'odds_change', 'bet_settlement', 'event_end']);
+    expect(drafts[1]).toMatchObject({ section: 'live', status: { phase: 'playing', score: { home: 2, away: 1 } } });
+    expect(desk.list()).toMatchObject([{ state: 'scheduled', isFinal: true }]);
   });
 
   it('is not missed once it is being played', () => {

@@ -86,13 +86,21 @@ export class EventDesk {
     return due.length > 0 ? Math.max(...due) : undefined;
   }
 
-  /** All that is to come or being played. */
-  takeList(sportKey: string, rows: readonly OddsEvent[], nowMs: number): FeedDraft[] {
+  /** All that is to come or being played. What is named and cannot be read is not sold, and is not missing. */
+  takeList(
+    sportKey: string,
+    rows: readonly OddsEvent[],
+    nowMs: number,
+    unread: ReadonlySet<string> = new Set(),
+  ): FeedDraft[] {
     const named = new Set(rows.map(({ id }) => id));
     const missing = this.listOpen(sportKey).filter(
       ({ id, section, state }) => section === 'line' && state === 'scheduled' && !named.has(id),
     );
-    return [...rows.flatMap((row) => this.takeHead(row, nowMs)), ...missing.flatMap((held) => this.missEvent(held))];
+    return [
+      ...rows.flatMap((row) => this.takeHead(row, nowMs)),
+      ...missing.flatMap((held) => (unread.has(held.id) ? stopEvent(held) : this.missEvent(held))),
+    ];
   }
 
   takeOdds(sportKey: string, rows: readonly OddsEvent[], nowMs: number): FeedDraft[] {
@@ -191,7 +199,8 @@ export class EventDesk {
   }
 
   private takeScore(held: HeldEvent, score: NonNullable<OddsEvent['score']>): FeedDraft[] {
-    if (held.section === 'live' && held.score?.home === score.home && held.score.away === score.away) return [];
+    const isSame = held.score?.home === score.home && held.score.away === score.away;
+    if (held.section === 'live' && held.state === 'scheduled' && isSame) return [];
     const began = this.begin(held);
     held.score = score;
     held.state = 'scheduled';
@@ -219,7 +228,8 @@ export class EventDesk {
       this.note('odds_api_result_doubtful', held.id, `${told} may be after extra time, or a correction`);
       return [];
     }
-    const began = this.begin(held);
+    // A match that was waited for was played: the rules of its sport need not decide about it.
+    const began = held.state === 'scheduled' ? this.begin(held) : this.takeScore(held, score);
     held.score = score;
     held.isFinal = true;
     return held.endedAtMs === undefined ? [...began, ...this.end(held, nowMs)] : draftResults(held);

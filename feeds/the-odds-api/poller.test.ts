@@ -189,6 +189,15 @@ describe('the quota', () => {
     expect(codes()).toContain('odds_api_sport_resumed');
   });
 
+  it('is not eaten by answers that cost and cannot be read: results are still asked for', async () => {
+    provider.remaining = 500;
+    await round();
+    provider.answers.set(`sports/${EPL}/odds`, { message: 'hello' });
+    await runRounds(8 * 60);
+    expect(count('/odds')).toBeLessThan(20);
+    expect(provider.remaining).toBeGreaterThan(400);
+  });
+
   it('costs what the provider says that a call has cost', async () => {
     poller = openPoller();
     await round();

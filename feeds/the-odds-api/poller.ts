@@ -37,6 +37,7 @@ const WRONG_MS = 6 * 60 * MINUTE_MS;
 
 interface Followed {
   listedAtMs: number;
+  /** When its prices were last asked for, whether or not the answer could be used: it has cost the same. */
   pricedAtMs: number;
   scoredAtMs: number;
   restUntilMs: number;
@@ -145,9 +146,10 @@ export class Poller {
 
   private async pollList(sportKey: string, followed: Followed, nowMs: () => number): Promise<void> {
     if (nowMs() - followed.listedAtMs < LIST_MS) return;
-    const rows = this.takeAnswer(await this.deps.api.listEvents(sportKey));
+    const answer = await this.deps.api.listEvents(sportKey);
+    const rows = this.takeAnswer(answer);
     followed.listedAtMs = nowMs();
-    this.deps.say(this.deps.desk.takeList(sportKey, rows, nowMs()));
+    this.deps.say(this.deps.desk.takeList(sportKey, rows, nowMs(), answer.unread));
   }
 
   private async pollScores(sportKey: string, followed: Followed, nowMs: () => number): Promise<void> {
@@ -169,11 +171,25 @@ export class Poller {
     if (intervalMs === undefined || nowMs() - followed.pricedAtMs < intervalMs) return;
     if (!credits.canSpend(this.oddsCost, nowMs())) return;
     credits.spend(this.oddsCost);
-    const rows = this.takeAnswer(await api.listOdds(sportKey));
-    if (this.lastCost !== undefined && this.lastCost > 0) this.oddsCost = this.lastCost;
+    this.lastCost = undefined;
+    const before = followed.pricedAtMs;
+    followed.pricedAtMs = nowMs();
+    const rows = this.takeAnswer(
+      await api.listOdds(sportKey).catch((error: unknown) => {
+        // What has cost nothing may be asked again as soon as the provider is asked at all.
+        if (this.lastCost === 0) followed.pricedAtMs = before;
+        throw error;
+      }),
+    );
+    const cost = this.heardCost();
+    if (cost !== undefined && cost > 0) this.oddsCost = cost;
     followed.pricedAtMs = nowMs();
     this.deps.say(desk.takeOdds(sportKey, rows, nowMs()));
     this.makePlan(nowMs());
+  }
+
+  private heardCost(): number | undefined {
+    return this.lastCost;
   }
 
   private takeAnswer<Row>({ rows, faults }: Answer<Row>): readonly Row[] {

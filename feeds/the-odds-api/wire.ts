@@ -56,6 +56,8 @@ export interface OddsEvent {
 export interface Answer<Row> {
   readonly rows: readonly Row[];
   readonly faults: readonly Fault[];
+  /** Ids of events that it names and of which no row can be read. */
+  readonly unread?: ReadonlySet<string>;
 }
 
 const MOST_ROWS = 2_000;
@@ -88,7 +90,12 @@ export function readEvents(answer: unknown, sportKey: string): Answer<OddsEvent>
     else if (seen.add(event.id)) return [event];
     return [];
   });
-  return { rows, faults };
+  const unread = new Set(answer.flatMap(findId).filter((id) => !seen.has(id)));
+  return { rows, faults, unread };
+}
+
+function findId(row: unknown): string[] {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? [row.id] : [];
 }
 
 function readEvent(row: Static<typeof EventHead>, sportKey: string, faults: Fault[]): OddsEvent | undefined {

@@ -143,6 +143,16 @@ describe('odds of the unified feed', () => {
     expect(open()(odds(TOTAL.replace('status="1"', 'status="-3"'))).messages).toEqual([]);
   });
 
+  it.each(['-3', '-4', '-3.0'])(
+    'of a market that was sold stop it where it is closed (%s), until its result comes',
+    (closed) => {
+      const say = open();
+      say(odds(TOTAL));
+      const [told] = say(odds(TOTAL.replace('status="1"', `status="${closed}"`))).messages;
+      expect(told).toMatchObject({ markets: [{ key: 'total|total=2.5', status: 'suspended', outcomes: [] }] });
+    },
+  );
+
   it('tell how the match stands, and that it is not played as planned', () => {
     const say = open();
     const status = (number: number): string =>
@@ -219,6 +229,25 @@ describe('a bet stop of the unified feed', () => {
     expect(stop('all')).toEqual([{ kind: 'bet_stop', event: 'sr:match:7' }]);
   });
 
+  it('of groups holds prices that are older and come later, of a market that was not told before', () => {
+    const say = open();
+    const at = (ms: number, market: string) => odds(market).replace('timestamp="9"', `timestamp="${ms}"`);
+    const half = '<market id="68" specifiers="total=0.5"><outcome id="12" odds="1.5"/></market>';
+    say('<bet_stop event_id="sr:match:7" product="1" timestamp="110" groups="1st_half"/>');
+    const statusOf = (ms: number, market: string) => say(at(ms, market)).messages;
+    expect(statusOf(100, half + TOTAL)).toMatchObject([
+      { markets: [{ status: 'suspended' }, { key: 'total|total=2.5', status: 'active' }] },
+    ]);
+    expect(statusOf(110, half)).toMatchObject([{ markets: [{ status: 'active' }] }]);
+  });
+
+  it('that is said to be made in a far future stops nothing that comes later', () => {
+    const adapter = makeUofAdapter(() => 1_000);
+    adapter.readMessage(FIXTURE);
+    adapter.readMessage('<bet_stop event_id="sr:match:7" timestamp="1001" groups="score"/>');
+    expect(adapter.readMessage(odds(TOTAL)).messages).toMatchObject([{ markets: [{ status: 'active' }] }]);
+  });
+
   it('that takes markets down makes them inactive', () => {
     const say = open();
     say(odds(TOTAL));
@@ -244,14 +273,22 @@ describe('odds that cannot be meant', () => {
     expect(problems).toEqual(['1x2: an outcome stands in it twice']);
   });
 
-  it.each(['0.5', '1', '-3', 'NaN', '1e3', '0x10', ''])(
-    'have the price "%s": it is told, the others stand',
+  it.each(['0.5', '1', '1.000', '1.0004', '-3'])(
+    'have the price %s: it has happened, and nobody is sold the others',
     (price) => {
       const { messages, problems } = open()(market(`${HOME}<outcome id="2" odds="${price}"/>`));
-      expect(messages).toMatchObject([{ markets: [{ status: 'active', outcomes: [{ id: '1', oddsMilli: 2_500 }] }] }]);
+      expect(messages).toMatchObject([{ markets: [{ key: '1x2', status: 'suspended', outcomes: [] }] }]);
       expect(problems).toEqual([`1x2: outcome 2 has the price "${price}"`]);
+      const locked = open()(market(`${HOME}<outcome id="2" odds="${price}" active="0"/>`)).messages;
+      expect(locked).toMatchObject([{ markets: [{ status: 'active', outcomes: [{ id: '1' }] }] }]);
     },
   );
+
+  it.each(['NaN', '1e3', '0x10', '', '1e309', '1,85'])('have the price "%s": it is told, the others stand', (price) => {
+    const { messages, problems } = open()(market(`${HOME}<outcome id="2" odds="${price}"/>`));
+    expect(messages).toMatchObject([{ markets: [{ status: 'active', outcomes: [{ id: '1', oddsMilli: 2_500 }] }] }]);
+    expect(problems).toEqual([`1x2: outcome 2 has the price "${price}"`]);
+  });
 
   it('leave a market without any price: it is not sold', () => {
     expect(open()(market('<outcome id="1" odds="0.9"/>')).messages).toMatchObject([

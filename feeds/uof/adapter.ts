@@ -35,8 +35,9 @@ export interface UofAdapter {
   forget(event: string): void;
 }
 
-export function makeUofAdapter(): UofAdapter {
-  return new Adapter();
+/** A stop that is said to be made later than `latestMs` says nothing about order. */
+export function makeUofAdapter(latestMs: () => number = () => Infinity): UofAdapter {
+  return new Adapter(latestMs);
 }
 
 interface EventMemory {
@@ -50,6 +51,8 @@ interface EventMemory {
   hasEnded: boolean;
   /** Markets that were told, by key: a bet stop names them by their groups. */
   readonly told: Map<string, readonly string[]>;
+  /** When each group was last stopped, by the provider's clock. */
+  readonly stops: Map<string, number>;
 }
 
 /** What is being made of one message. */
@@ -70,7 +73,12 @@ const MOST_MARKETS = 2_500;
 
 class Adapter implements UofAdapter {
   private readonly events = new Map<string, EventMemory>();
+  private readonly latestMs: () => number;
   private descriptions: MarketDescriptions | undefined;
+
+  constructor(latestMs: () => number) {
+    this.latestMs = latestMs;
+  }
 
   readMessage(text: string): UofAnswer {
     const parsed = parseXml(text);
@@ -154,9 +162,13 @@ class Adapter implements UofAdapter {
     const status = readStatus(root, memory.status);
     memory.status = status ?? memory.status;
     memory.section = findSection(root) ?? memory.section;
+    const atMs = toWhole(root.attributes['timestamp']);
     const markets = this.listKnown(event, findChild(root, 'odds'), draft).flatMap(({ element, known }) => {
-      memory.told.set(known.key, this.descriptions?.groupsOf(known.id) ?? known.row.groups);
-      return readOffer(element, known, draft.problems) ?? [];
+      const groups = this.descriptions?.groupsOf(known.id) ?? known.row.groups;
+      const wasTold = memory.told.has(known.key);
+      memory.told.set(known.key, groups);
+      const market = readOffer(element, known, wasTold, draft.problems);
+      return market ? [stopOlder(market, groups, memory.stops, atMs)] : [];
     });
     this.takeState(event, memory, root, draft);
     const { section } = memory;
@@ -191,7 +203,10 @@ class Adapter implements UofAdapter {
 
   private takeBetStop(event: string, { attributes }: XmlElement, draft: Draft): void {
     const groups = new Set((attributes['groups'] ?? 'all').split('|'));
-    const { told, section } = this.getEvent(event);
+    const { told, section, stops } = this.getEvent(event);
+    const atMs = toWhole(attributes['timestamp']);
+    // Prices of a market that is told later may be older than it.
+    if (atMs !== undefined && atMs <= this.latestMs()) noteStop(stops, groups, atMs);
     const keys = [...told].flatMap(([key, own]) => (own.some((group) => groups.has(group)) ? [key] : []));
     if (toCode(attributes['market_status']) === DEACTIVATED) {
       const markets = keys.map((key): FeedMarket => ({ key, status: 'inactive', outcomes: [] }));
@@ -261,6 +276,7 @@ class Adapter implements UofAdapter {
       status: undefined,
       hasEnded: false,
       told: new Map(),
+      stops: new Map(),
     };
     this.events.set(event, made);
     return made;
@@ -279,4 +295,24 @@ function findSection(root: XmlElement): 'line' | 'live' | undefined {
   const phase = readPhase(root);
   if (phase) return phase === 'not_started' ? 'line' : 'live';
   return toWhole(root.attributes['product']) === LIVE_PRODUCT ? 'live' : undefined;
+}
+
+/** More groups than any market has: what names more of them is no bet stop. */
+const MOST_GROUPS = 200;
+
+function noteStop(stops: Map<string, number>, groups: ReadonlySet<string>, atMs: number): void {
+  for (const group of groups) {
+    if (stops.has(group) || stops.size < MOST_GROUPS) stops.set(group, Math.max(stops.get(group) ?? 0, atMs));
+  }
+}
+
+/** A price from before the last stop of one of its groups is not sold, in whatever order the two have come. */
+function stopOlder(
+  market: FeedMarket,
+  groups: readonly string[],
+  stops: ReadonlyMap<string, number>,
+  atMs: number | undefined,
+): FeedMarket {
+  const isOlder = atMs !== undefined && groups.some((group) => atMs < (stops.get(group) ?? 0));
+  return isOlder && market.status === 'active' ? { ...market, status: 'suspended' } : market;
 }

@@ -72,6 +72,7 @@ describe('a match whose fixture is not answered', () => {
         },
         findTimeline: async () => parse('<match_timeline/>'),
         requestRecovery: async () => undefined,
+        requestEventRecovery: async () => undefined,
       },
       watch: new ProductWatch([{ id: 3, name: 'pre', path: 'pre', windowMs: 1e9 }]),
       send: async (draft) => sent.push(draft),

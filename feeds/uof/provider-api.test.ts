@@ -56,13 +56,23 @@ describe('the provider’s calls', () => {
     const live = { id: 1, name: 'LO', path: 'liveodds', windowMs: 0 };
     await api.requestRecovery(live, 5, 1_000);
     await api.requestRecovery(live, 6, undefined);
+    await api.requestEventRecovery(live, 'sr:match:7', 7);
     expect(asked).toEqual([
       'GET /v1/sports/de/sport_events/sr:match:7/fixture.xml mine',
       'GET /v1/sports/de/sport_events/sr:match:7/timeline.xml mine',
       'GET /v1/descriptions/de/markets.xml?include_mappings=false mine',
       'POST /v1/liveodds/recovery/initiate_request?request_id=5&node_id=42&after=1000 mine',
       'POST /v1/liveodds/recovery/initiate_request?request_id=6&node_id=42 mine',
+      'POST /v1/liveodds/stateful_messages/events/sr:match:7/initiate_request?request_id=7&node_id=42 mine',
+      'POST /v1/liveodds/odds/events/sr:match:7/initiate_request?request_id=7&node_id=42 mine',
     ]);
+  });
+
+  it('of one event ask for its odds though its results are refused, and say so', async () => {
+    answer = ({ url }, response) => response.writeHead(url?.includes('/odds/') ? 202 : 403).end('<response/>');
+    const live = { id: 1, name: 'LO', path: 'liveodds', windowMs: 0 };
+    await expect(api.requestEventRecovery(live, 'sr:match:7', 7)).rejects.toThrow('answered with status 403.');
+    expect(asked.map((one) => one.split('/')[3])).toEqual(['stateful_messages', 'odds']);
   });
 
   it.each<[string, () => void, boolean, RegExp]>([

@@ -16,6 +16,8 @@ export interface ProviderApi {
   findTimeline(event: string): Promise<XmlElement>;
   findDescriptions(): Promise<MarketDescriptions>;
   requestRecovery(product: Product, requestId: number, afterMs: number | undefined): Promise<void>;
+  /** Of one event alone: what is offered of it, and all its results and cancels. */
+  requestEventRecovery(product: Product, event: string, requestId: number): Promise<void>;
 }
 
 export interface ApiOptions {
@@ -65,6 +67,15 @@ export function makeProviderApi(options: ApiOptions): ProviderApi {
       const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) });
       if (afterMs !== undefined) query.set('after', String(afterMs));
       await call(options, 'POST', `/v1/${path}/recovery/initiate_request?${query.toString()}`);
+    },
+    async requestEventRecovery({ path }, event, requestId) {
+      const query = new URLSearchParams({ request_id: String(requestId), node_id: String(nodeId) }).toString();
+      const request = (what: string): Promise<unknown> =>
+        call(options, 'POST', `/v1/${path}/${what}/events/${event}/initiate_request?${query}`);
+      // Results first: what is offered afterwards is what is not decided. Where they are refused, prices are asked for all the same.
+      const [results] = await Promise.allSettled([request('stateful_messages')]);
+      await request('odds');
+      if (results.status === 'rejected') throw results.reason;
     },
   };
 }

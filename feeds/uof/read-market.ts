@@ -1,6 +1,6 @@
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import { makeMarketKey, normaliseMarketKey } from '@glasshouse/domain/markets';
-import { findOddsMilli } from '@glasshouse/domain/odds';
+import { findOddsMilli, MIN_ODDS_MILLI } from '@glasshouse/domain/odds';
 import { toChance, toCode, toNumber } from './elements.ts';
 import { UOF_MARKETS, type UofMarket } from './market.table.ts';
 import type { XmlElement } from './parse-xml.ts';
@@ -53,18 +53,41 @@ const STATUSES: Readonly<Record<string, FeedMarket['status']>> = {
   '-2': 'handed_over',
 };
 
+/** Settled and cancelled: what became of them comes by a message of its own, which may be later. */
+const CLOSED: ReadonlySet<string> = new Set(['-3', '-4']);
+
 /**
- * As it is offered; absent for a market that its results have closed, and those come by a message of their own. One that
- * names an outcome twice cannot be sold, nor one that has no price: it is suspended, and keeps what it had.
+ * As it is offered. One that names an outcome twice cannot be sold, nor one that has no price: it is suspended, and keeps
+ * what it had. So is one that is closed, where it was told before, until its result comes; absent where it was not.
  */
-export function readOffer(element: XmlElement, { key, row }: KnownMarket, problems: string[]): FeedMarket | undefined {
-  const status = STATUSES[toCode(element.attributes['status'] ?? '1')];
+export function readOffer(
+  element: XmlElement,
+  { key, row }: KnownMarket,
+  wasTold: boolean,
+  problems: string[],
+): FeedMarket | undefined {
+  const code = toCode(element.attributes['status'] ?? '1');
+  const stopped = { key, status: 'suspended', outcomes: [] } as const satisfies FeedMarket;
+  if (CLOSED.has(code)) return wasTold ? { ...stopped } : undefined;
+  const status = STATUSES[code];
   if (!status) return undefined;
   const outcomes = element.children.flatMap((child) => readOutcome(child, row, key, problems));
   const isTwice = new Set(outcomes.map(({ id }) => id)).size < outcomes.length;
   if (isTwice) problems.push(`${key}: an outcome stands in it twice`);
-  if (status === 'active' && (isTwice || outcomes.length === 0)) return { key, status: 'suspended', outcomes: [] };
+  const isSellable = !isTwice && outcomes.length > 0 && !element.children.some((child) => hasHappened(child, row));
+  if (status === 'active' && !isSellable) return { ...stopped };
   return { key, status, outcomes: isTwice ? [] : outcomes };
+}
+
+/** A price of one, or below, says that it has happened: nobody is sold the others. */
+function hasHappened({ attributes }: XmlElement, row: UofMarket): boolean {
+  const odds = toNumber(attributes['odds']);
+  const isOurs = Object.hasOwn(row.outcomes, attributes['id'] ?? '');
+  return isOurs && isActive(attributes) && odds !== undefined && Math.round(odds * 1_000) < MIN_ODDS_MILLI;
+}
+
+function isActive(attributes: XmlElement['attributes']): boolean {
+  return toCode(attributes['active'] ?? '1') === '1';
 }
 
 function readOutcome(
@@ -76,7 +99,7 @@ function readOutcome(
   const given = attributes['id'] ?? '';
   const id = Object.hasOwn(row.outcomes, given) ? row.outcomes[given] : undefined;
   if (id === undefined) return [];
-  const active = toCode(attributes['active'] ?? '1') === '1';
+  const active = isActive(attributes);
   const oddsMilli = findOddsMilli(toNumber(attributes['odds']) ?? Number.NaN);
   if (oddsMilli === undefined) {
     // What cannot be bet on needs no price.

@@ -15,6 +15,8 @@ const EVENT = 'sr:match:7';
 let nowMs: number;
 let sent: FeedDraft[];
 let asked: { product: string; requestId: number; afterMs: number | undefined }[];
+/** Of single events, by product. */
+let askedAgain: string[];
 let unmapped: UnmappedList<UnmappedCode>;
 let session: Session;
 /** What the provider answers about events; a missing one fails. */
@@ -38,6 +40,7 @@ beforeEach(() => {
   nowMs = T0;
   sent = [];
   asked = [];
+  askedAgain = [];
   fixtures = new Map([[EVENT, fixtureOf(EVENT)]]);
   answerFixture = () => Promise.resolve();
   refusal = undefined;
@@ -58,6 +61,9 @@ beforeEach(() => {
       async requestRecovery(product, requestId, afterMs) {
         asked.push({ product: product.name, requestId, afterMs });
         if (refusal) throw refusal;
+      },
+      async requestEventRecovery(product, event) {
+        askedAgain.push(`${product.name} ${event}`);
       },
     },
     watch: new ProductWatch([LIVE, LINE]),
@@ -454,6 +460,39 @@ describe('bytes that are no message', () => {
     await say(odds('2.0'));
     await settle();
     expect(kinds()).toEqual(['fixture_change', 'odds_change']);
+  });
+
+  it('[FEED-04.xml] stop the match that they are about, and have it told again, once a minute at most', async () => {
+    const half = (): Promise<void> => say('<bet_stop event_id="sr:ma', 'hi.-.live.bet_stop.1.sr:match.7.-');
+    await say(odds('2.0'));
+    await settle();
+    sent.length = 0;
+    await half();
+    expect(sent).toEqual([{ kind: 'bet_stop', event: EVENT }]);
+    await settle();
+    await half();
+    await settle();
+    expect(askedAgain).toEqual([`LO ${EVENT}`, `Ctrl ${EVENT}`]);
+    await say(odds('2.1'));
+    expect(sent.at(-1)).toMatchObject({ kind: 'odds_change', markets: [{ status: 'active' }] });
+    nowMs += 60_000;
+    await wake();
+    await settle();
+    expect(askedAgain).toHaveLength(4);
+    nowMs += 60_000;
+    await wake();
+    await settle();
+    expect(askedAgain).toHaveLength(4);
+  });
+
+  it('[FEED-04.xml] stop a match whose fixture is still to come', async () => {
+    let answer: () => void = () => undefined;
+    answerFixture = () => new Promise((resolve) => (answer = resolve));
+    await say(odds('2.0'));
+    await say('<bet_stop', 'hi.-.live.bet_stop.1.sr:match.7.-');
+    answer();
+    await settle();
+    expect(kinds()).toEqual(['fixture_change', 'odds_change', 'bet_stop']);
   });
 
   it.each<[string, Uint8Array]>([

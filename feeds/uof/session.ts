@@ -3,6 +3,7 @@ import type { FeedDraft } from '../adapter/index.ts';
 import type { UnmappedList } from '../program/index.ts';
 import { makeUofAdapter, type UofAnswer } from './adapter.ts';
 import { decodeText } from './decode-text.ts';
+import { makeDoubtDesk, type DoubtDesk } from './doubt-desk.ts';
 import { toCode, toWhole } from './elements.ts';
 import { makeFixtureDesk, type FixtureDesk } from './fixture-desk.ts';
 import type { MarketDescriptions } from './market-descriptions.ts';
@@ -17,7 +18,7 @@ import type { UnmappedCode } from './unmapped-code.ts';
 import type { Product, ProductOrder, ProductPhase, ProductWatch } from './watch-products.ts';
 
 export interface SessionDeps {
-  readonly api: Pick<ProviderApi, 'findFixture' | 'findTimeline' | 'requestRecovery'>;
+  readonly api: Pick<ProviderApi, 'findFixture' | 'findTimeline' | 'requestRecovery' | 'requestEventRecovery'>;
   readonly watch: ProductWatch;
   /** To the house; resolves when there is room for the next one. */
   readonly send: (draft: FeedDraft) => Promise<unknown>;
@@ -56,11 +57,12 @@ const MOST_AHEAD_MS = 3_600_000;
 
 class TurnSession implements Session {
   private readonly deps: SessionDeps;
-  private readonly adapter = makeUofAdapter();
+  private readonly adapter = makeUofAdapter(() => this.nowMs() + MOST_AHEAD_MS);
   private readonly order = makeMessageOrder();
   private readonly told = makeToldState();
   private readonly fixtures: FixtureDesk;
   private readonly timelines: TimelineDesk;
+  private readonly doubts: DoubtDesk;
   private descriptions: MarketDescriptions | undefined;
   private turn: Promise<void> = Promise.resolve();
   /** When each product was asked for the recovery that runs. */
@@ -79,6 +81,10 @@ class TurnSession implements Session {
       onFailure: (event, reason) => this.note('uof_fixture_unread', event, reason),
       nowMs: () => this.nowMs(),
       restsMs: deps.fixtureRestsMs,
+    });
+    this.doubts = makeDoubtDesk(deps.api, deps.watch, {
+      onFailure: (event, reason) => this.note('uof_refused', event, reason),
+      nowMs: () => this.nowMs(),
     });
     this.timelines = makeTimelineDesk(deps.api, {
       onGoals: (event, goals) => this.inTurn(() => this.tellGoals(event, goals)),
@@ -130,12 +136,14 @@ class TurnSession implements Session {
       const nowMs = this.nowMs();
       await this.obey(this.deps.watch.tick(nowMs));
       this.fixtures.askAgain();
+      this.doubts.askDue();
       await this.completeHeld();
       await this.payResults();
       for (const event of this.told.forgetEnded(nowMs - KEEP_ENDED_MS)) {
         this.adapter.forget(event);
         this.order.forget(event);
         this.timelines.forget(event);
+        this.doubts.forget(event);
       }
     });
   }
@@ -156,7 +164,8 @@ class TurnSession implements Session {
     const parsed = text === undefined ? undefined : parseXml(text);
     if (!parsed?.ok) {
       const reason = parsed?.reason ?? 'not of the encoding that it names';
-      return this.note('uof_unreadable', key?.message ?? routingKey, `${key?.event ?? 'no event'}: ${reason}`);
+      this.note('uof_unreadable', key?.message ?? routingKey, `${key?.event ?? 'no event'}: ${reason}`);
+      return key?.event === undefined ? undefined : this.doubt(key.event);
     }
     const { root } = parsed;
     if (root.name === 'alive' || root.name === 'snapshot_complete' || root.name === 'product_down') {
@@ -173,6 +182,15 @@ class TurnSession implements Session {
     if (this.adapter.hasFixture(event)) return this.takeAboutEvent(root);
     if (this.fixtures.isAsked(event)) this.fixtures.park(event, root);
     else this.fixtures.ask(event, root);
+  }
+
+  /** It may have been a bet stop, or a result: nothing of the match is sold until it is told again, and that is asked for. */
+  private async doubt(event: string): Promise<void> {
+    const stop = { name: 'bet_stop', attributes: { event_id: event, groups: 'all' }, children: [] };
+    if (this.adapter.hasFixture(event)) await this.takeAboutEvent(stop);
+    else if (this.fixtures.isAsked(event)) this.fixtures.park(event, stop);
+    else return;
+    this.doubts.ask(event);
   }
 
   private async takeProductWord(root: XmlElement): Promise<void> {

@@ -103,6 +103,12 @@ export class ProductWatch {
     return [...this.watched.values()].map(({ product, phase, processedMs }) => ({ product, phase, processedMs }));
   }
 
+  /** For a request of another kind: no number is used twice. */
+  takeRequestId(): number {
+    this.requestId += 1;
+    return this.requestId - 1;
+  }
+
   /** Absent for a product that is not watched: nobody would notice that it falls silent. */
   findPhase(id: number | undefined): ProductPhase | undefined {
     return id === undefined ? undefined : this.watched.get(id)?.phase;
@@ -206,8 +212,7 @@ export class ProductWatch {
     const sinceMs = Math.min(watched.processedMs ?? Infinity, owedMs);
     if (sinceMs < Infinity) watched.processedMs = sinceMs;
     watched.owedMs = undefined;
-    const requestId = this.requestId;
-    this.requestId += 1;
+    const requestId = this.takeRequestId();
     const isTold = sinceMs < Infinity && saidAtMs - sinceMs < product.windowMs - WINDOW_MARGIN_MS;
     const afterMs = isTold ? Math.min(sinceMs, saidAtMs) : undefined;
     watched.request = { id: requestId, askedAtMs: nowMs, fromMs: saidAtMs, afterMs };

@@ -3,7 +3,7 @@ import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import { unreachable } from '@glasshouse/domain/decision';
-import type { EventId } from '@glasshouse/domain/markets';
+import { parseMarketKey, type EventId } from '@glasshouse/domain/markets';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Board } from './board/board.ts';
 import {
@@ -247,9 +247,16 @@ function resume(batch: Batch, event: BoardEvent): void {
   batch.board.change(event, { facts: { ...event.facts, state: 'scheduled' } });
 }
 
-function takeBetStop(batch: Batch, message: MessageOf<'bet_stop'>): void {
-  const event = findEvent(batch, message.event);
-  if (event) batch.board.change(event, changeByBetStop(event, message.keys));
+/** A list without a name in it says as little as none. */
+function takeBetStop(batch: Batch, { event: producerEventId, keys = [] }: MessageOf<'bet_stop'>): void {
+  const event = findEvent(batch, producerEventId);
+  if (!event) return;
+  const unknown = keys.filter((key) => !parseMarketKey(key));
+  refuse(
+    batch,
+    unknown.map((about) => ({ code: 'unknown_market', about })),
+  );
+  batch.board.change(event, changeByBetStop(event, keys.length > 0 ? keys : undefined));
 }
 
 /** From the moment that its seed is told everybody can know how an event ends: nothing of it is sold any more. */
@@ -257,6 +264,7 @@ function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): voi
   const { seed } = message;
   const told = findFacts(batch, message.event);
   if (told && !isSeedOf(told.commitment, seed)) {
+    stopDecided(batch, message, []);
     return refuse(batch, [{ code: 'seed_mismatch', about: message.event }]);
   }
   if (told && seed !== undefined) batch.seeds.push({ eventId: told.eventId, seed });
@@ -264,7 +272,15 @@ function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): voi
     readResults(about, message.markets, message.certainty),
   );
   if (event) batch.board.change(event, changeByResult(event, read.keys, 'settled'));
+  stopDecided(batch, message, read.keys);
   if (event && seed !== undefined) batch.board.change(event, changeByBetStop(event, undefined));
+}
+
+/** A market whose result cannot be used is decided all the same: the prices of before are sold to nobody. */
+function stopDecided(batch: Batch, { event, markets }: MessageOf<'bet_settlement'>, read: readonly string[]): void {
+  const left = markets.map(({ key }) => key).filter((key) => !read.includes(key));
+  const present = left.length > 0 ? batch.board.findByProducer(batch.producer, event) : undefined;
+  if (present) batch.board.change(present, changeByBetStop(present, left));
 }
 
 /** A cancel of some time leaves the market as it is: whoever bet outside of it is still in. */

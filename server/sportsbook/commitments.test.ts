@@ -64,6 +64,8 @@ describe('[FE-16.verified] an event that is played from a seed', () => {
     const eventId = await offer(sportsbook, what, commitment);
     expect(codesOf(await sportsbook.applyAll('virtual', [settle(what, seed)]))).toEqual(['seed_mismatch']);
     expect(await versionsOf(books, sportsbook, eventId)).toEqual({});
+    // What has been decided is not sold any more, by whatever it was.
+    expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).toBe('suspended');
     await sportsbook.applyAll('virtual', [end(what)]);
     expect((await sportsbook.findPlayed(eventId))?.played).not.toHaveProperty('seed');
     // Not when it is over either, nor after a start of the house.

@@ -163,3 +163,19 @@ describe('what the board knows beside the prices', () => {
     expect(heard).toEqual([[eventId, ['1x2']]]);
   });
 });
+
+describe('a bet stop of a producer', () => {
+  const stop = (keys: string[]) => book.sportsbook.applyAll('feed', [message({ kind: 'bet_stop', event, keys })]);
+
+  it('[FE-03] that names no market at all is about every one', async () => {
+    expect(await stop([])).toEqual([]);
+    expect([statusOf('1x2/1'), statusOf('total|total=2.5/over')]).toEqual(['suspended', 'suspended']);
+  });
+
+  it('is refused where it names what is no market of ours, and stops the others that it names', async () => {
+    expect(await stop(['total|total=2,5', '1x2'])).toMatchObject([
+      { faults: [{ code: 'unknown_market', about: 'total|total=2,5' }] },
+    ]);
+    expect([statusOf('1x2/1'), statusOf('total|total=2.5/over')]).toEqual(['suspended', 'active']);
+  });
+});

@@ -37,7 +37,7 @@ export function readResults(
   const news: OutcomeNews[] = [];
   const keys: MarketKey[] = [];
   const faults: FeedFault[] = [];
-  for (const market of markets) {
+  for (const market of joinRepeats(markets)) {
     const found = readMarketResult(event, market, certainty, faults);
     // Only a key that parsed has outcomes. Whatever has won, it is over.
     if (found.length > 0) keys.push(market.key as MarketKey);
@@ -45,6 +45,15 @@ export function readResults(
     else faults.push({ code: 'bad_result', about: market.key });
   }
   return { news, keys, faults };
+}
+
+/** A market that stands in a message several times is one: who has won is looked at together. */
+function joinRepeats(markets: readonly FeedMarketResult[]): readonly FeedMarketResult[] {
+  const byKey = new Map<string, FeedMarketResult>();
+  for (const { key, outcomes } of markets) {
+    byKey.set(key, { key, outcomes: [...(byKey.get(key)?.outcomes ?? []), ...outcomes] });
+  }
+  return [...byKey.values()];
 }
 
 function readMarketResult(

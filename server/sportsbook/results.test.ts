@@ -239,6 +239,24 @@ describe('a result', () => {
     expect(statusOf()).not.toBe('active');
   });
 
+  it('[FE-14] whose market stands in it twice with two winners pays neither', async () => {
+    const won = (id: string): FeedMarketResult => ({ key: '1x2', outcomes: [{ id, result: 1 }] });
+    await say(message({ kind: 'bet_settlement', event, certainty: 2, markets: [won('1'), won('2')] }));
+    expect(await versions()).toEqual({});
+    expect(statusOf()).not.toBe('active');
+  });
+
+  it.each<[string, FeedMarketResult['outcomes']]>([
+    ['no outcome that its market has', [{ id: 'home', result: 1 }]],
+    ['a share that is none', [{ id: '1', result: 1, deadHeatFactor: 0.34 }]],
+  ])('that names %s is dropped, and the prices of before are not sold any more', async (_, outcomes) => {
+    await say(message({ kind: 'bet_settlement', event, certainty: 2, markets: [{ key: '1x2', outcomes }] }));
+    expect(await versions()).toEqual({});
+    expect(statusOf()).toBe('suspended');
+    await say(oddsChange(event, [MAIN]));
+    expect(statusOf()).toBe('active');
+  });
+
   it('[FE-14] pays two of a market whose outcomes may both have won, and is mended by one that can be meant', async () => {
     await say(
       settlement(event, 'double_chance', { '1x': 1, '12': 1, x2: 0 }),

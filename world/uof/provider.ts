@@ -31,6 +31,8 @@ export interface RecoveryRequest {
   readonly nodeId: number;
   /** Also what was decided since then. */
   readonly afterMs: number | undefined;
+  /** One event: what is offered of it, or all that was decided; absent where all of them are meant. */
+  readonly only?: { readonly urn: string; readonly isOdds: boolean } | undefined;
 }
 
 /** The provider of the unified odds feed, as far as it is played here: from what the world tells to its messages. */
@@ -84,15 +86,17 @@ class Provider implements UofProvider {
     }
   }
 
-  recover({ product, requestId, nodeId, afterMs }: RecoveryRequest, atMs: number): UofMessage[] {
+  recover({ product, requestId, nodeId, afterMs, only }: RecoveryRequest, atMs: number): UofMessage[] {
     const messages: UofMessage[] = [];
+    const sinceMs = only && !only.isOdds ? 0 : afterMs;
     for (const [event, told] of this.events) {
+      if (only && toUrn('match', event) !== only.urn) continue;
       const about = { event, ...placeOf(told.fixture.fixture), answer: { requestId, nodeId } };
-      if (told.product === product && told.endedAtMs === undefined) {
+      if (told.product === product && told.endedAtMs === undefined && only?.isOdds !== false) {
         messages.push(writeOdds({ ...about, product, atMs }, told.status, [...told.markets.values()]));
       }
       for (const { message } of told.stateful.filter((one) => one.product === product)) {
-        if (afterMs === undefined || message.generatedAtMs < afterMs) continue;
+        if (sinceMs === undefined || message.generatedAtMs < sinceMs) continue;
         messages.push(...this.writeStateful({ ...about, product, atMs: message.generatedAtMs }, message));
       }
     }

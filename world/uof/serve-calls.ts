@@ -21,6 +21,7 @@ interface Answer {
 const BOOKMAKER = 1;
 const EVENT = /^\/v1\/sports\/[a-z]{2,3}\/sport_events\/([a-z:_]+:\d+)\/(fixture|timeline)\.xml$/;
 const RECOVERY = /^\/v1\/([a-z]+)\/recovery\/initiate_request$/;
+const EVENT_RECOVERY = /^\/v1\/([a-z]+)\/(odds|stateful_messages)\/events\/([a-z:_]+:\d+)\/initiate_request$/;
 const MARKETS = /^\/v1\/descriptions\/[a-z]{2,3}\/markets\.xml$/;
 
 /** The provider's calls over HTTP, for whoever has the token. */
@@ -40,6 +41,10 @@ function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: I
   const { pathname, searchParams, origin } = new URL(url, `http://127.0.0.1:${socket.localPort}`);
   const recovery = RECOVERY.exec(pathname)?.[1];
   if (recovery !== undefined && method === 'POST') return takeRecovery(plan, recovery, searchParams);
+  const [, path, part, urn] = EVENT_RECOVERY.exec(pathname) ?? [];
+  if (path !== undefined && urn !== undefined && method === 'POST') {
+    return takeRecovery(plan, path, searchParams, { urn, isOdds: part === 'odds' });
+  }
   if (method !== 'GET') return refuse(404, 'NOT_FOUND', 'There is no such call.');
   if (pathname === '/v1/users/whoami.xml') return { status: 200, body: writeBookmaker(plan) };
   if (pathname === '/v1/descriptions/producers.xml') return { status: 200, body: writeProducts(origin) };
@@ -51,7 +56,7 @@ function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: I
   return body === undefined ? refuse(404, 'NOT_FOUND', 'There is no such thing.') : { status: 200, body };
 }
 
-function takeRecovery(plan: CallsPlan, path: string, query: URLSearchParams): Answer {
+function takeRecovery(plan: CallsPlan, path: string, query: URLSearchParams, only?: RecoveryRequest['only']): Answer {
   const product = PRODUCTS.find((one) => one.path === path);
   const requestId = readWhole(query.get('request_id'));
   const nodeId = readWhole(query.get('node_id'));
@@ -63,7 +68,7 @@ function takeRecovery(plan: CallsPlan, path: string, query: URLSearchParams): An
   if (afterMs !== undefined && afterMs < oldestMs) {
     return refuse(400, 'BAD_REQUEST', `A recovery goes back ${product.windowMinutes} minutes at most.`);
   }
-  plan.onRecovery({ product, requestId, nodeId, afterMs });
+  plan.onRecovery({ product, requestId, nodeId, afterMs, only });
   return { status: 202, body: document(element('response', { response_code: 'ACCEPTED' })) };
 }
 

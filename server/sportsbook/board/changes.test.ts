@@ -63,6 +63,18 @@ describe('an odds change', () => {
     expect(statusOf(event, 'total|total=0.5')).toBe('active');
   });
 
+  it.each([
+    ['outcomes that we do not know', { home: 2_000, away: 2_000 }],
+    ['prices above all bounds', { '1': 1_000_001, x: 2_000_000, '2': 1_000_001 }],
+  ])('by which a market has nothing but %s suspends it, whose prices were others', (_, prices) => {
+    const event = makeEvent();
+    offer(event, [MAIN]);
+    offer(event, [market('1x2', prices)]);
+    expect(statusOf(event, '1x2')).toBe('suspended');
+    offer(event, [MAIN]);
+    expect(statusOf(event, '1x2')).toBe('active');
+  });
+
   it('sells the others of a market where one is above all bounds', () => {
     const event = makeEvent();
     expect(offer(event, [market('1x2', { '1': 1_010, x: 50_000, '2': 1_000_001 })]).refusedCount).toBe(1);

@@ -41,7 +41,9 @@ export function readMarket(
   if (shown && outcomes.length === 0) {
     return { market: undefined, hasPrices: false, faults: [...faults, { code: 'bad_price', about: offered.key }] };
   }
-  const status = isDecidedByPrice(offered) ? 'suspended' : offered.status;
+  // What cannot be read has replaced the prices of before all the same: they are sold to nobody.
+  const isUnread = !brings && offered.outcomes.length > 0 && offered.status === 'active';
+  const status = isUnread || isDecidedByPrice(offered) ? 'suspended' : offered.status;
   // The line is in the key: whatever else a market becomes, it stays.
   const line = current?.line ?? findLine(parsed);
   // Its text is the very one that a market key of ours would have.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../../chance/random.ts';
+import { countBalls, countRuns } from './ends.ts';
 import { listMoments, makeChase, type BallTable } from './innings.ts';
 import { CRICKET } from './markets.ts';
 
@@ -34,6 +35,25 @@ describe('an innings', () => {
   });
 });
 
+describe('an innings that has not begun', () => {
+  const round = (ends: Float64Array, upTo: number): number[] =>
+    Array.from(ends.slice(0, upTo), (chance) => Number(chance.toFixed(12)));
+
+  it('ends with the runs that counting gives', () => {
+    const { runs, scored } = countRuns(TWO_BALLS, 2);
+    expect(round(runs, 10)).toEqual([0.25, 0, 0, 0, 0.5, 0, 0, 0, 0.25, 0]);
+    expect([scored[4]?.[0], scored[4]?.[4], scored[6]?.[0]]).toEqual([0.75, 0.25, 0]);
+    expect(round(countRuns(TWO_BALLS, 1).runs, 9)).toEqual([0.35, 0, 0, 0, 0.4, 0, 0, 0, 0.25]);
+  });
+
+  it('has as many balls of a kind as counting gives', () => {
+    expect(round(countBalls(TWO_BALLS, 2, 4), 3)).toEqual([0.25, 0.5, 0.25]);
+    expect(round(countBalls(TWO_BALLS, 1, 'wickets'), 3)).toEqual([0.64, 0.36, 0]);
+    expect(round(countBalls(TWO_BALLS, 2, 'wickets'), 3)).toEqual([0.64, 0.32, 0.04]);
+    expect(round(countBalls(TWO_BALLS, 2, 6), 3)).toEqual([1, 0, 0]);
+  });
+});
+
 describe('cricket', () => {
   const courses = Array.from({ length: 60 }, (_, index) =>
     CRICKET.play({ edge: 0, tempo: 0, format: '' }, makeRandom(`${index}`)),
@@ -54,6 +74,41 @@ describe('cricket', () => {
       const last = course.frames.length - 1;
       expect(course.status(20).detail).toMatch(/^\d{1,2}\.[0-5] ov, \d+ wkt$/);
       expect(course.facts(last).winner).toMatch(/^(home|away)$/);
+    }
+  });
+
+  it('has sixty markets before a match, all of one outlook [FE-07.depth]', () => {
+    for (const edge of [0, 250, -250]) {
+      const setting = { edge, tempo: 0.5, format: '' };
+      const offers = new Map(CRICKET.lineOffers(setting, setting, true).map((offer) => [offer.key, offer]));
+      expect(offers.size).toBeGreaterThanOrEqual(60);
+      const ladders = new Map<string, (readonly [line: number, chance: number])[]>();
+      for (const { key, chances } of offers.values()) {
+        const [, ladder, line] = /^(.*)total=([\d.]+)$/.exec(key) ?? [];
+        if (ladder !== undefined)
+          ladders.set(ladder, [...(ladders.get(ladder) ?? []), [Number(line), chances[0] ?? 0]]);
+      }
+      expect(ladders.size).toBe(8);
+      for (const ladder of ladders.values()) {
+        const sorted = ladder.toSorted(([a], [b]) => a - b);
+        expect(sorted.every(([, chance], at) => at === 0 || chance < (sorted[at - 1]?.[1] ?? 0))).toBe(true);
+      }
+    }
+  });
+
+  it('prices the first innings by either side, since nobody knows who bats', () => {
+    const setting = { edge: 300, tempo: 0, format: '' };
+    const first = CRICKET.lineOffers(setting, setting).filter(({ key }) => key.startsWith('period_total|period=1|'));
+    const totals = Array.from({ length: 600 }, (_, index) => {
+      const course = CRICKET.play(setting, makeRandom(`toss ${index}`));
+      const [one] = course.status(course.frames.length - 1).periodScores;
+      return (one?.home ?? 0) + (one?.away ?? 0);
+    });
+    expect(first.length).toBeGreaterThan(0);
+    for (const { key, chances } of first) {
+      const line = Number(key.split('total=')[1]);
+      const over = totals.filter((runs) => runs > line).length / totals.length;
+      expect(Math.abs(over - (chances[0] ?? 0))).toBeLessThan(4 * Math.sqrt(0.25 / totals.length));
     }
   });
 });

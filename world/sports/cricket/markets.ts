@@ -1,9 +1,10 @@
-import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
+import type { InningsView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
 import { normalBelow } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
-import type { Facts } from '../match-facts.ts';
-import { defineSport, halfLinesAround, makeTwoWay, type Lines, type Side } from '../sport.ts';
+import { otherSide, type Facts, type Part } from '../match-facts.ts';
+import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
+import { listCricketDepth } from './depth.ts';
 import { CRICKET_FIELD } from './field.ts';
 import {
   BALLS,
@@ -13,17 +14,15 @@ import {
   setUpCricket,
   startCricket,
   stepCricket,
+  WICKETS,
   type CricketModel,
   type CricketState,
+  type Innings,
 } from './model.ts';
 
 interface Bell {
   readonly mean: number;
   readonly variance: number;
-}
-
-function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
 }
 
 /** The present innings when it ends; the chase is looked at as if its target could not end it. */
@@ -47,10 +46,10 @@ function homeWins(model: CricketModel, state: CricketState): number {
   let batting: number;
   if (target === undefined) {
     const own = inningsBell(model, state);
-    const theirs = model[other(innings.side)].moments.at(0, 0);
+    const theirs = model[otherSide(innings.side)].moments.at(0, 0);
     batting = chanceAbove({ mean: own.mean - theirs.mean, variance: own.variance + theirs.variance }, 0);
   } else if (state.innings.length === 1) {
-    batting = 1 - model[other(innings.side)].chase(target).chance(0, 0, target);
+    batting = 1 - model[otherSide(innings.side)].chase(target).chance(0, 0, target);
   } else {
     batting = model[innings.side].chase(target).chance(innings.balls, innings.wickets, target - innings.runs);
   }
@@ -62,20 +61,34 @@ const TOTAL_STEP = 4;
 /** In a chase only lines that the target leaves room for. */
 function chooseCricketLines(model: CricketModel, state: CricketState): Lines {
   if (state.phase === 'ended' || state.phase === 'break') return {};
+  if (state.phase === 'not_started') {
+    const [home, away] = listWholeBells(model);
+    return { runs: halfLinesAround((home.mean + away.mean) / 2, TOTAL_STEP, 5) };
+  }
   const bell = inningsBell(model, state);
   const target = findTarget(state) ?? Infinity;
   const near = halfLinesAround(bell.mean, TOTAL_STEP, 5).filter((line) => line < target - TOTAL_STEP);
   return { runs: near.filter((line) => Math.abs(chanceAbove(bell, line) - 0.5) < 0.45) };
 }
 
+function listWholeBells({ home, away }: CricketModel): readonly [Bell, Bell] {
+  return [home.moments.at(0, 0), away.moments.at(0, 0)];
+}
+
+/** Until the toss nobody knows who bats first: what is asked of the first innings is asked of either side's. */
+function chanceOfOver(model: CricketModel, state: CricketState, line: number): number {
+  if (state.phase !== 'not_started') return chanceAbove(inningsBell(model, state), line);
+  const [home, away] = listWholeBells(model);
+  return (chanceAbove(home, line) + chanceAbove(away, line)) / 2;
+}
+
 function listCricketOffers(model: CricketModel, state: CricketState, lines: Lines): Offer[] {
   if (state.phase === 'ended') return [];
-  const bell = inningsBell(model, state);
   const period = String(state.innings.length);
   return [
     makeTwoWay('winner', {}, homeWins(model, state)),
     ...(lines['runs'] ?? []).map((line) =>
-      makeTwoWay('period_total', { period, total: String(line) }, chanceAbove(bell, line)),
+      makeTwoWay('period_total', { period, total: String(line) }, chanceOfOver(model, state, line)),
     ),
     ...(state.innings.length === 1 ? [makeTwoWay('odd_even', {}, 0.5)] : []),
   ];
@@ -87,6 +100,10 @@ function showInnings(state: CricketState): string {
   return `${Math.floor(balls / 6)}.${balls % 6} ov, ${wickets} wkt`;
 }
 
+function showOne({ side, runs, balls, wickets }: Innings): InningsView {
+  return { side, runs, balls, wickets };
+}
+
 function showCricket(state: CricketState): LiveStatusView {
   return {
     phase: state.phase,
@@ -95,20 +112,28 @@ function showCricket(state: CricketState): LiveStatusView {
     periodScores: state.innings.map(({ side, runs }) => ({ home: 0, away: 0, [side]: runs })),
     ...(state.phase === 'not_started'
       ? {}
-      : { detail: showInnings(state), turn: presentInnings(state).side, innings: [...state.innings] }),
+      : { detail: showInnings(state), turn: presentInnings(state).side, innings: state.innings.map(showOne) }),
   };
 }
 
 function listCricketFacts(state: CricketState): Facts {
   const ended = state.phase === 'ended';
+  const listParts = (countOf: (innings: Innings) => number): Part[] =>
+    state.innings.map((innings) => ({
+      score: { home: 0, away: 0, [innings.side]: countOf(innings) },
+      over: ended || innings.balls === BALLS || innings.wickets === WICKETS,
+    }));
+  const tally = (countOf: (innings: Innings) => number) => ({ periods: listParts(countOf), order: [] });
   return {
     ended,
     score: scoreOf(state),
     counted: scoreOf(state),
-    periods: state.innings.map(({ side, runs, balls, wickets }) => ({
-      score: { home: 0, away: 0, [side]: runs },
-      over: ended || balls === BALLS || wickets === 10,
-    })),
+    periods: listParts(({ runs }) => runs),
+    tallies: {
+      wickets: tally(({ wickets }) => wickets),
+      fours: tally(({ fours }) => fours),
+      sixes: tally(({ sixes }) => sixes),
+    },
     ...(state.winner ? { winner: state.winner } : {}),
   };
 }
@@ -123,6 +148,7 @@ export const CRICKET = defineSport({
   isOver: (_, state) => state.phase === 'ended',
   chooseLines: chooseCricketLines,
   offers: listCricketOffers,
+  depth: { offers: listCricketDepth, round: (state) => state },
   status: (_, state) => showCricket(state),
   field: CRICKET_FIELD,
   facts: (_, state) => listCricketFacts(state),

@@ -1,6 +1,7 @@
 import type { Score } from '@glasshouse/domain/settlement';
 import type { Random } from '../../chance/random.ts';
 import type { Setting, Side, Step } from '../sport.ts';
+import { countRuns, type InningsEnd } from './ends.ts';
 import { listMoments, makeChase, type BallTable, type Chase, type Moments } from './innings.ts';
 
 /**
@@ -29,6 +30,8 @@ const STAGES: readonly {
 ];
 
 export interface CricketModel {
+  /** The same where both sides are as strong. */
+  readonly name: string;
   readonly home: BattingSide;
   readonly away: BattingSide;
 }
@@ -38,6 +41,8 @@ interface BattingSide {
   readonly moments: Moments;
   /** Of the innings that chases `target`; made when first asked for. */
   chase(target: number): Chase;
+  /** How an innings that has not begun may end; made when first asked for. */
+  whole(): InningsEnd;
 }
 
 export interface Innings {
@@ -45,7 +50,12 @@ export interface Innings {
   readonly runs: number;
   readonly balls: number;
   readonly wickets: number;
+  /** Balls that brought four runs, and six. */
+  readonly fours: number;
+  readonly sixes: number;
 }
+
+const NO_INNINGS: Innings = { side: 'home', runs: 0, balls: 0, wickets: 0, fours: 0, sixes: 0 };
 
 export interface CricketState {
   readonly phase: 'not_started' | 'playing' | 'break' | 'ended';
@@ -56,7 +66,7 @@ export interface CricketState {
 export function setUpCricket(setting: Setting): CricketModel {
   const tempo = PER_TEMPO * setting.tempo;
   const edge = PER_ELO * setting.edge;
-  return { home: setUpSide(tempo + edge, -edge), away: setUpSide(tempo - edge, edge) };
+  return { name: `${tempo} ${edge}`, home: setUpSide(tempo + edge, -edge), away: setUpSide(tempo - edge, edge) };
 }
 
 function setUpSide(scoring: number, falling: number): BattingSide {
@@ -70,6 +80,7 @@ function setUpSide(scoring: number, falling: number): BattingSide {
     return Array.from({ length: stage.balls }, () => ({ wicket, runs: [{ runs: 0, chance: dot }, ...runs] }));
   });
   let chase: Chase | undefined;
+  let end: InningsEnd | undefined;
   return {
     table,
     moments: listMoments(table, WICKETS),
@@ -77,15 +88,16 @@ function setUpSide(scoring: number, falling: number): BattingSide {
       chase ??= makeChase(table, WICKETS, target);
       return chase;
     },
+    whole: () => (end ??= countRuns(table, WICKETS)),
   };
 }
 
 export function startCricket(): CricketState {
-  return { phase: 'not_started', innings: [{ side: 'home', runs: 0, balls: 0, wickets: 0 }] };
+  return { phase: 'not_started', innings: [NO_INNINGS] };
 }
 
 export function presentInnings(state: CricketState): Innings {
-  return state.innings.at(-1) ?? { side: 'home', runs: 0, balls: 0, wickets: 0 };
+  return state.innings.at(-1) ?? NO_INNINGS;
 }
 
 /** What the chasing side needs in all, once it is known. */
@@ -102,7 +114,7 @@ export function stepCricket(model: CricketModel, state: CricketState, random: Ra
   }
   if (state.phase === 'break') {
     const side = innings.side === 'home' ? 'away' : 'home';
-    const chase = { side, runs: 0, balls: 0, wickets: 0 } as const;
+    const chase: Innings = { ...NO_INNINGS, side };
     return { state: { phase: 'playing', innings: [...state.innings, chase] }, tookSec: BREAK_SEC };
   }
   const played = playBall(model[innings.side].table, innings, random);
@@ -118,9 +130,18 @@ function playBall(table: BallTable, innings: Innings, random: Random): Innings {
   if (draw < 0) return { ...innings, balls, wickets: innings.wickets + 1 };
   for (const { runs, chance } of ball?.runs ?? []) {
     draw -= chance;
-    if (draw < 0) return { ...innings, balls, runs: innings.runs + runs };
+    if (draw < 0) return hit({ ...innings, balls }, runs);
   }
   return { ...innings, balls };
+}
+
+function hit(innings: Innings, runs: number): Innings {
+  return {
+    ...innings,
+    runs: innings.runs + runs,
+    fours: innings.fours + Number(runs === 4),
+    sixes: innings.sixes + Number(runs === 6),
+  };
 }
 
 function closeInnings(state: CricketState, random: Random): CricketState {

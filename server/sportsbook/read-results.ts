@@ -49,11 +49,13 @@ export function readResults(
 
 /** A market that stands in a message several times is one: who has won is looked at together. */
 function joinRepeats(markets: readonly FeedMarketResult[]): readonly FeedMarketResult[] {
-  const byKey = new Map<string, FeedMarketResult>();
+  const byKey = new Map<string, FeedMarketResult['outcomes'][number][]>();
   for (const { key, outcomes } of markets) {
-    byKey.set(key, { key, outcomes: [...(byKey.get(key)?.outcomes ?? []), ...outcomes] });
+    const joined = byKey.get(key);
+    if (joined) joined.push(...outcomes);
+    else byKey.set(key, [...outcomes]);
   }
-  return [...byKey.values()];
+  return [...byKey].map(([key, outcomes]) => ({ key, outcomes }));
 }
 
 function readMarketResult(

@@ -181,6 +181,29 @@ describe.each(FORMATS)('the depth of %s', (format) => {
   });
 });
 
+it.each(['dota-2', 'league-of-legends'] as const)(
+  'whoever wins a fight of %s kills first in it, and takes the next building [FE-07.depth]',
+  (format) => {
+    let fights = 0;
+    for (const name of ['one', 'three', 'eleven']) {
+      const course = play(format, name);
+      let first: Side | undefined;
+      for (let frame = 1; frame < course.frames.length; frame++) {
+        const told = course.field?.between(0, frame).incidents ?? [];
+        const before = course.field?.between(0, frame - 1).incidents?.at(-1)?.seq ?? 0;
+        for (const { kind, side } of told.filter(({ seq }) => seq > before)) {
+          if (kind === 'kill') first ??= side;
+          if (kind !== 'building') continue;
+          expect(side).toBe(first);
+          first = undefined;
+          fights += 1;
+        }
+      }
+    }
+    expect(fights).toBeGreaterThan(60);
+  },
+);
+
 const OF_MATCH = [
   'winner',
   'total',

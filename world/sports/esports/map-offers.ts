@@ -36,7 +36,7 @@ interface Ladder {
   readonly type: MarketTypeId;
   readonly count: number;
   readonly step: number;
-  /** No map ends between these two: lines there ask what the first does. */
+  /** No map ends between these two: lines there would ask what the first does. */
   readonly gap?: readonly [number, number];
 }
 

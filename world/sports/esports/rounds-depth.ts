@@ -19,7 +19,7 @@ import { listSeriesDepth, listSureMaps, mapNumber, presentMap, rememberMaps } fr
 
 /** Nobody wins a map by one round, and the shortest overtime has four. */
 const LADDERS: Ladders = {
-  sum: { type: 'period_total', count: 13, step: 1, gap: [24.5, 27.5] },
+  sum: { type: 'period_total', count: 13, step: 1, gap: [24.5, 28.5] },
   home: { type: 'period_home_total', count: 6, step: 1 },
   away: { type: 'period_away_total', count: 6, step: 1 },
   lead: { type: 'period_asian_handicap', count: 16, step: 1, least: 2 },

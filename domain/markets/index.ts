@@ -52,6 +52,7 @@ const SPECIFIER_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['hcp', /^-?\d{1,4}(?:\.\d{1,3})?$/],
   ['period', COUNT],
   ['game', COUNT],
+  ['round', COUNT],
   ['goal', COUNT],
   ['from', COUNT],
   ['to', COUNT],

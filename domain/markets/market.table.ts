@@ -192,6 +192,21 @@ export const MARKET_TYPES = {
   period_fours_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'fours' },
   period_sixes_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', counts: 'sixes' },
 
+  period_kills_home_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'home_total', counts: 'kills' },
+  period_kills_away_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'away_total', counts: 'kills' },
+  period_kills_handicap: { group: 'handicaps', specifiers: ['hcp', 'period'], outcomes: ['1', '2'], columns: 2, like: 'asian_handicap', counts: 'kills' },
+  period_kills_race: { group: 'periods', specifiers: ['goal', 'period'], outcomes: ['1', 'neither', '2'], columns: 3, like: 'race_to_goals', counts: 'kills', ownName: true, expressBanned: true },
+  period_first_blood: { group: 'periods', specifiers: ['period'], outcomes: ['1', '2'], columns: 2, expressBanned: true },
+  period_goals_home_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'home_total', counts: 'goals' },
+  period_goals_away_total: { group: 'periods', specifiers: ['period', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'away_total', counts: 'goals' },
+  period_goals_handicap: { group: 'handicaps', specifiers: ['hcp', 'period'], outcomes: ['1', '2'], columns: 2, like: 'asian_handicap', counts: 'goals' },
+  period_race_to_goals: { group: 'periods', specifiers: ['goal', 'period'], outcomes: ['1', 'neither', '2'], columns: 3, like: 'race_to_goals', expressBanned: true },
+  /** Of one map: its rounds, and its first half of twelve. Overtime is what follows a map that is level after its regular rounds or time. */
+  period_rounds_race: { group: 'periods', specifiers: ['goal', 'period'], outcomes: ['1', '2'], columns: 2, like: 'race_to_goals', ownName: true, expressBanned: true },
+  round_winner: { group: 'periods', specifiers: ['period', 'round'], outcomes: ['1', '2'], columns: 2, expressBanned: true },
+  period_first_half: { group: 'periods', specifiers: ['period'], outcomes: ['1', 'x', '2'], columns: 3 },
+  period_overtime: { group: 'periods', specifiers: ['period'], outcomes: ['yes', 'no'], columns: 2 },
+
   race_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Half of the stake on the win, half on one of the first `places`, at `share` of the winnings: a single alone. */
   each_way: {

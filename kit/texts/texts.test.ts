@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<string, string>> = {
   to: '30',
   period: '2',
   game: '7',
+  round: '13',
   places: '3',
   share: '1:5',
 };

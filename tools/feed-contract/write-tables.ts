@@ -61,6 +61,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   hcp: '-0.75',
   period: '1',
   game: '3',
+  round: '13',
   goal: '1',
   side: '1',
   from: '0',

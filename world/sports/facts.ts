@@ -12,7 +12,7 @@ import {
 import { settleHandicap, settleTotal, type Score } from '@glasshouse/domain/settlement';
 import type { Verdict } from '../programme/book.ts';
 import { findHalvesWinners, isHalvesType, type HalvesType } from './halves.ts';
-import type { Facts, Side } from './match-facts.ts';
+import type { Facts, Part, Side } from './match-facts.ts';
 import { scopeFacts } from './scope-facts.ts';
 
 /** The result of every outcome, or nothing while the market can still go either way. */
@@ -29,6 +29,7 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
 function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
   if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
   if (isOrderType(type)) return decideOrder(type, specifiers, facts);
+  if (isMapType(type)) return decideMap(type, specifiers, facts.periods[Number(specifiers['period']) - 1]);
   const line = Number(specifiers['total'] ?? specifiers['hcp'] ?? 0);
   const period = facts.periods[Number(specifiers['period'] ?? 1) - 1];
   const { counted } = facts;
@@ -66,13 +67,11 @@ function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifie
     case 'period_1x2':
       return period?.over ? winning(type, [compare(period.score)]) : undefined;
     case 'period_winner':
-      return period?.over ? winningUnlessTied(type, period.score) : undefined;
+      return period?.over ? decidePart(period) : undefined;
     case 'period_total':
       return period && decideTotal(period.score.home + period.score.away, line, period.over);
-    case 'game_winner': {
-      const side = facts.games?.[Number(specifiers['period']) - 1]?.[Number(specifiers['game']) - 1];
-      return side && winning(type, [nameSide(side)]);
-    }
+    case 'game_winner':
+      return decideGame(specifiers, facts);
     case 'correct_score':
       return facts.ended ? decideCorrectScore(facts.score) : undefined;
     case 'race_winner':
@@ -112,6 +111,31 @@ function decideOrder(type: OrderType, specifiers: Specifiers, facts: Facts): Ver
   }
 }
 
+/** Markets that ask how a map of esports came to its end. */
+const MAP_TYPES = ['round_winner', 'period_first_blood', 'period_first_half', 'period_overtime'] as const;
+type MapType = (typeof MAP_TYPES)[number];
+
+function isMapType(type: MarketTypeId): type is MapType {
+  return MAP_TYPES.some((one) => one === type);
+}
+
+function decideMap(type: MapType, { round }: Specifiers, map: Part | undefined): Verdict | undefined {
+  switch (type) {
+    case 'round_winner':
+    case 'period_first_blood': {
+      const side = map?.order?.[type === 'round_winner' ? Number(round) - 1 : 0];
+      return side && winning(type, [nameSide(side)]);
+    }
+    case 'period_first_half':
+      return map?.half && winning(type, [compare(map.half)]);
+    case 'period_overtime':
+      if (map?.overtime) return winning(type, ['yes']);
+      return map?.over ? winning(type, ['no']) : undefined;
+    default:
+      return unreachable(type);
+  }
+}
+
 const DOUBLE = { '1': ['1x', '12'], x: ['1x', 'x2'], '2': ['12', 'x2'] } as const;
 
 function nameSide(side: Side): '1' | '2' {
@@ -139,6 +163,15 @@ function decideTotal(points: number, line: number, over: boolean): Verdict | und
     { id: 'over', result: settleTotal(points, line, 'over') },
     { id: 'under', result: settleTotal(points, line, 'under') },
   ];
+}
+
+function decidePart({ winner, score }: Part): Verdict {
+  return winner ? winning('period_winner', [nameSide(winner)]) : winningUnlessTied('period_winner', score);
+}
+
+function decideGame({ period, game }: Specifiers, facts: Facts): Verdict | undefined {
+  const side = facts.games?.[Number(period) - 1]?.[Number(game) - 1];
+  return side && winning('game_winner', [nameSide(side)]);
 }
 
 function decideNextGoal(goal: number, facts: Facts): Verdict | undefined {

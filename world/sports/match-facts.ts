@@ -7,6 +7,14 @@ export type Side = 'home' | 'away';
 export interface Part {
   readonly score: Score;
   readonly over: boolean;
+  /** Whose each of it was, in order, where that is told. */
+  readonly order?: readonly Side[];
+  /** Who won it, once it is over, where what fell in it does not say so. */
+  readonly winner?: Side;
+  /** It has gone on beyond its regular length. */
+  readonly overtime?: boolean;
+  /** What its first half ended with; absent until then. */
+  readonly half?: Score;
 }
 
 /** What is certain about a match at a moment: all that any market needs to be decided. */

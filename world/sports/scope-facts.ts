@@ -25,7 +25,8 @@ function factsOfTally(facts: Facts, counts: TallyName): Facts | undefined {
 }
 
 function factsOfPart(part: Part): Facts {
-  return { ended: part.over, score: part.score, counted: part.score, periods: [part] };
+  const { score, over, order } = part;
+  return { ended: over, score, counted: score, periods: [part], ...(order && { goals: order }) };
 }
 
 function factsOfSide(facts: Facts, side: string | undefined): Facts {

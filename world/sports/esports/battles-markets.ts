@@ -1,40 +1,25 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { chanceOdd, chanceOverLine, meanOf, mixDistributions, shiftDistribution } from '../../chance/distribution.ts';
-import type { Distribution } from '../../chance/distribution.ts';
+import { chanceOdd, chanceOverLine, meanOf } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import { halfLinesAround, makeTwoWay, type Lines, type Setting } from '../sport.ts';
 import {
   MAPS_TO_WIN,
   OPENING,
-  setUpBattles,
-  standingOf,
   startBattles,
   stepBattles,
   type BattleRules,
   type BattlesModel,
   type BattlesState,
 } from './battles-model.ts';
+import { listBattlesDepth, lookAtKills, standingNow } from './battles-depth.ts';
 import { BATTLES_FIELD } from './fields.ts';
 import { listSeriesFacts, listSeriesOffers, mapNumber, presentMap } from './series.ts';
-
-const presentStanding = (state: BattlesState) => (state.phase === 'break' ? OPENING : standingOf(state));
-
-/** Kills of both sides in the present map when it ends. */
-function countKills(model: BattlesModel, state: BattlesState): Distribution {
-  const { home, away } = presentMap(state);
-  const left = model.fightsLeft(presentStanding(state)).flatMap((chance, fights) => {
-    if (chance === 0) return [];
-    const { from, chances } = model.killsOf(fights);
-    return [{ from, chances: chances.map((one) => one * chance) }];
-  });
-  return shiftDistribution(mixDistributions(left), home + away);
-}
 
 const LINES = 4;
 
 function chooseLines(model: BattlesModel, state: BattlesState): Lines {
   if (state.phase === 'ended') return {};
-  const kills = countKills(model, state);
+  const kills = lookAtKills(model, standingNow(state), presentMap(state)).sum;
   const near = halfLinesAround(meanOf(kills), 2, LINES);
   return { kills: near.filter((line) => Math.abs(chanceOverLine(kills, line) - 0.5) < 0.44) };
 }
@@ -42,9 +27,9 @@ function chooseLines(model: BattlesModel, state: BattlesState): Lines {
 function listOffers(model: BattlesModel, state: BattlesState, lines: Lines): Offer[] {
   if (state.phase === 'ended') return [];
   const period = String(mapNumber(state));
-  const kills = countKills(model, state);
+  const kills = lookAtKills(model, standingNow(state), presentMap(state)).sum;
   return [
-    ...listSeriesOffers(state, MAPS_TO_WIN, model.map(presentStanding(state)), model.map(OPENING)),
+    ...listSeriesOffers(state, MAPS_TO_WIN, model.map(standingNow(state)), model.map(OPENING)),
     ...(lines['kills'] ?? []).map((line) =>
       makeTwoWay('period_kills_total', { period, total: String(line) }, chanceOverLine(kills, line)),
     ),
@@ -63,10 +48,16 @@ function show(state: BattlesState): LiveStatusView {
   };
 }
 
+/** Between two fights nothing is worth more or less. */
+function roundToFight(state: BattlesState): BattlesState {
+  const { waitSec: _, ...rest } = state;
+  return { ...rest, clockSec: 0 };
+}
+
 /** Of fights for buildings, told by their kills. */
 export function makeBattles(rules: BattleRules) {
   return {
-    setUp: (setting: Setting) => setUpBattles(rules, setting),
+    setUp: (setting: Setting) => rules.findModel(setting),
     start: startBattles,
     step: stepBattles,
     isOver: (_: BattlesModel, state: BattlesState) => state.phase === 'ended',
@@ -74,6 +65,7 @@ export function makeBattles(rules: BattleRules) {
     offers: listOffers,
     status: (_: BattlesModel, state: BattlesState) => show(state),
     field: BATTLES_FIELD,
+    depth: { offers: listBattlesDepth, round: roundToFight },
     facts: (_: BattlesModel, state: BattlesState) => {
       const facts = listSeriesFacts(state);
       return { ...facts, tallies: { kills: { periods: facts.periods, order: [] } } };

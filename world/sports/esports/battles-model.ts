@@ -3,15 +3,20 @@ import { addDistributions, type Distribution } from '../../chance/distribution.t
 import type { Random } from '../../chance/random.ts';
 import { rememberSteps } from '../remember-steps.ts';
 import type { Setting, Side, Step } from '../sport.ts';
-import { presentMap, winMap, type SeriesState } from './series.ts';
+import { addToMap, beginMap, presentMap, winMap, type SeriesState } from './series.ts';
 
 /**
  * Dota 2 and League of Legends in outline: best of three maps. A map is a run of fights. Who wins one kills more, has the
  * better income after it, and takes a building: so many of them, the base last, win the map. A side's income is a step
  * from -4 to 4 ahead of the other's; each step counts in the next fight, and who stands before the other's base fights on
- * its ground. Heroes and their draft are left out.
+ * its ground. In a fight its winner kills first. Heroes and their draft are left out.
  */
-export interface BattleRules {
+export interface BattleRules extends BattleNumbers {
+  /** One model serves all who are as strong and as lively. */
+  findModel(setting: Pick<Setting, 'edge' | 'tempo'>): BattlesModel;
+}
+
+interface BattleNumbers {
   readonly perElo: number;
   /** How much a step of income is worth in a fight. */
   readonly perStep: number;
@@ -19,14 +24,19 @@ export interface BattleRules {
   readonly winnerKills: number;
   readonly loserKills: number;
   readonly fightSec: readonly [number, number];
-  findCourse(edge: number): BattleCourse;
 }
 
-/** Elo points that are priced alike. */
+/** Elo points and tempos that are played and priced alike. */
 const EDGE_STEP = 2;
+const TEMPO_STEP = 0.05;
 
-function makeRules(rules: Omit<BattleRules, 'findCourse'>): BattleRules {
-  return { ...rules, findCourse: rememberSteps(EDGE_STEP, 60, (edge) => makeCourse(rules, edge)) };
+function makeRules(rules: BattleNumbers): BattleRules {
+  const findKills = rememberSteps(TEMPO_STEP, 60, (tempo) => countKills(rules, tempo));
+  const findByTempo = rememberSteps(EDGE_STEP, 60, (edge) => {
+    const course = makeCourse(rules, edge);
+    return rememberSteps(TEMPO_STEP, 20, (tempo): BattlesModel => ({ rules, ...course, ...findKills(tempo) }));
+  });
+  return { ...rules, findModel: ({ edge, tempo }) => findByTempo(edge)(tempo) };
 }
 
 export const DOTA = makeRules({
@@ -66,17 +76,25 @@ export interface Standing {
 }
 
 export interface BattlesModel {
-  readonly rules: BattleRules;
+  readonly rules: BattleNumbers;
   readonly killChances: { readonly winner: number; readonly loser: number };
   /** Home's chance of the next fight. */
   fight(standing: Standing): number;
   /** Home's chance of the map. */
   map(standing: Standing): number;
-  /** Fights that are still to come in the map. */
-  fightsLeft(standing: Standing): readonly number[];
-  /** Kills of so many fights. */
-  killsOf(fights: number): Distribution;
+  /** Chances of the ends of the map, in the order of `MAP_ENDS`. */
+  ends(standing: Standing): readonly number[];
+  /** Kills of the winner of one fight, and of its loser. */
+  readonly ofOne: Readonly<Record<'winner' | 'loser', Distribution>>;
+  /** Kills of a side that wins so many fights and loses so many. */
+  killsOf(won: number, lost: number): Distribution;
 }
+
+/** Nine buildings to nothing and so on, and the other way round. */
+export const MAP_ENDS: readonly Score[] = [
+  ...Array.from({ length: BUILDINGS }, (_, away) => ({ home: BUILDINGS, away })),
+  ...Array.from({ length: BUILDINGS }, (_, home) => ({ home, away: BUILDINGS })),
+];
 
 export interface BattlesState extends SeriesState, Standing {
   /** Who has won a fight and goes for the building. */
@@ -89,22 +107,36 @@ export interface BattlesState extends SeriesState, Standing {
 
 export const OPENING: Standing = { taken: { home: 0, away: 0 }, ahead: 0 };
 
-export function setUpBattles(rules: BattleRules, { edge, tempo }: Pick<Setting, 'edge' | 'tempo'>): BattlesModel {
+function countKills(
+  rules: Pick<BattleNumbers, 'winnerKills' | 'loserKills'>,
+  tempo: number,
+): Pick<BattlesModel, 'killChances' | 'ofOne' | 'killsOf'> {
   const lively = 1 + PER_TEMPO * tempo;
   const killChances = { winner: rules.winnerKills * lively, loser: rules.loserKills * lively };
-  const oneFight = addDistributions(binomial(OTHERS, killChances.winner, 1), binomial(OTHERS, killChances.loser, 0));
-  const sums: Distribution[] = [{ from: 0, chances: [1] }];
-  const killsOf = (fights: number): Distribution => {
-    for (let last = sums.at(-1); last && sums.length <= fights; last = sums.at(-1)) {
-      sums.push(addDistributions(last, oneFight));
-    }
-    return sums[fights] ?? { from: 0, chances: [] };
+  const ofOne = { winner: binomial(OTHERS, killChances.winner, 1), loser: binomial(OTHERS, killChances.loser, 0) };
+  const sumsOf = (one: Distribution): readonly Distribution[] => {
+    const sums: Distribution[] = [{ from: 0, chances: [1] }];
+    for (let last = sums.at(-1); last && sums.length <= BUILDINGS; last = sums.at(-1))
+      sums.push(addDistributions(last, one));
+    return sums;
   };
-  return { rules, killChances, killsOf, ...rules.findCourse(edge) };
+  const [won, lost] = [sumsOf(ofOne.winner), sumsOf(ofOne.loser)];
+  const known = new Map<number, Distribution>();
+  const killsOf = (wins: number, losses: number): Distribution => {
+    const key = wins * 100 + losses;
+    const found = known.get(key);
+    if (found) return found;
+    const made = addDistributions(won[wins] ?? NO_KILLS, lost[losses] ?? NO_KILLS);
+    known.set(key, made);
+    return made;
+  };
+  return { killChances, ofOne, killsOf };
 }
 
+const NO_KILLS: Distribution = { from: 0, chances: [1] };
+
 /** What follows from strength alone. */
-type BattleCourse = Pick<BattlesModel, 'fight' | 'map' | 'fightsLeft'>;
+type BattleCourse = Pick<BattlesModel, 'fight' | 'map' | 'ends'>;
 
 function makeCourse({ perElo, perStep }: Pick<BattleRules, 'perElo' | 'perStep'>, edge: number): BattleCourse {
   const fight = ({ taken, ahead }: Standing): number => {
@@ -124,22 +156,23 @@ function makeCourse({ perElo, perStep }: Pick<BattleRules, 'perElo' | 'perStep'>
     maps.set(key, made);
     return made;
   };
-  const lengths = new Map<string, readonly number[]>();
-  const fightsLeft = (standing: Standing): readonly number[] => {
-    if (findMapWinner(standing.taken)) return [1];
+  const known = new Map<string, readonly number[]>();
+  const ends = (standing: Standing): readonly number[] => {
+    if (findMapWinner(standing.taken)) return MAP_ENDS.map(({ home, away }) => Number(isAt(standing, home, away)));
     const key = nameOf(standing);
-    const found = lengths.get(key);
+    const found = known.get(key);
     if (found) return found;
     const chance = fight(standing);
-    const ways = [fightsLeft(afterFight(standing, 'home')), fightsLeft(afterFight(standing, 'away'))] as const;
-    const length = 1 + Math.max(ways[0].length, ways[1].length);
-    const made = Array.from({ length }, (_, at) =>
-      at === 0 ? 0 : chance * (ways[0][at - 1] ?? 0) + (1 - chance) * (ways[1][at - 1] ?? 0),
-    );
-    lengths.set(key, made);
+    const [home, away] = [ends(afterFight(standing, 'home')), ends(afterFight(standing, 'away'))];
+    const made = home.map((won, at) => chance * won + (1 - chance) * (away[at] ?? 0));
+    known.set(key, made);
     return made;
   };
-  return { fight, map, fightsLeft };
+  return { fight, map, ends };
+}
+
+function isAt({ taken }: Standing, home: number, away: number): boolean {
+  return taken.home === home && taken.away === away;
 }
 
 const nameOf = ({ taken, ahead }: Standing): string => `${taken.home} ${taken.away} ${ahead}`;
@@ -156,7 +189,7 @@ function binomial(count: number, chance: number, least: number): Distribution {
   return { from: least, chances };
 }
 
-function findMapWinner({ home, away }: Score): Side | undefined {
+export function findMapWinner({ home, away }: Score): Side | undefined {
   if (home >= BUILDINGS) return 'home';
   return away >= BUILDINGS ? 'away' : undefined;
 }
@@ -177,15 +210,13 @@ export function standingOf({ taken, ahead, pushing }: BattlesState): Standing {
 
 export function startBattles(): BattlesState {
   const nil = { home: 0, away: 0 };
-  return { phase: 'not_started', score: nil, maps: [nil], ...OPENING, clockSec: 0 };
+  return { phase: 'not_started', score: nil, maps: [nil], orders: [[]], won: [], ...OPENING, clockSec: 0 };
 }
 
 export function stepBattles(model: BattlesModel, state: BattlesState, random: Random): Step<BattlesState> {
   if (state.phase === 'not_started') return { state: { ...state, phase: 'playing' }, tookSec: 0 };
-  if (state.phase === 'break') {
-    const maps = [...state.maps, { home: 0, away: 0 }];
-    return { state: { ...state, phase: 'playing', maps, ...OPENING, clockSec: 0 }, tookSec: MAP_BREAK_SEC };
-  }
+  if (state.phase === 'break')
+    return { state: { ...beginMap(state), ...OPENING, clockSec: 0 }, tookSec: MAP_BREAK_SEC };
   if (state.pushing) {
     const tookSec = Math.round(random.between(...BUILDING_SEC));
     const { pushing: _, ...rest } = state;
@@ -205,8 +236,10 @@ function stepFight(model: BattlesModel, state: BattlesState, random: Random): Ba
     Array.from({ length: OTHERS }, () => random.chance(chance)).filter(Boolean).length;
   const before = presentMap(state);
   const won = 1 + draw(model.killChances.winner);
-  const kills = { ...before, [winner]: before[winner] + won, [loser]: before[loser] + draw(model.killChances.loser) };
-  const next = { ...state, maps: state.maps.with(-1, kills) };
+  const lost = draw(model.killChances.loser);
+  const kills = { ...before, [winner]: before[winner] + won, [loser]: before[loser] + lost };
+  const order = [...Array.from({ length: won }, () => winner), ...Array.from({ length: lost }, () => loser)];
+  const next = addToMap(state, kills, ...order);
   const { taken, ahead } = afterFight(state, winner);
   // The last building is the base, and falls with the fight.
   if (findMapWinner(taken)) return winMap({ ...next, taken, ahead }, winner, MAPS_TO_WIN);

@@ -36,9 +36,9 @@ export const BATTLES_FIELD: FieldTelling<BattlesModel, BattlesState> = {
   begin: () => (before, after) => {
     if (before.phase !== 'playing') return [];
     const { clockSec } = after;
-    const kills = SIDES.flatMap((side) =>
-      Array.from({ length: addedTo(before, after, side) }, (): Happened => ({ kind: 'kill', side, clockSec })),
-    );
+    const at = before.maps.length - 1;
+    const told = before.orders[at]?.length ?? 0;
+    const kills = (after.orders[at] ?? []).slice(told).map((side): Happened => ({ kind: 'kill', side, clockSec }));
     const taken = SIDES.filter((side) => after.taken[side] > before.taken[side]);
     const buildings = taken.map((side): Happened => ({ kind: 'building', side, clockSec }));
     return [...kills, ...buildings, ...tellMap(before, after)];

@@ -1,5 +1,5 @@
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import { chanceOverLine, gatherDistribution, meanOf, type Distribution } from '../../chance/distribution.ts';
+import { chanceOverLine, meanOf } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import { halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
 import {
@@ -12,21 +12,10 @@ import {
   type GamesModel,
   type GamesState,
 } from './games-model.ts';
+import { listEndings, listGamesDepth } from './games-depth.ts';
+import { gatherEnd } from './map-offers.ts';
 import { GAMES_FIELD } from './fields.ts';
 import { listSeriesFacts, listSeriesOffers, mapNumber, presentMap } from './series.ts';
-
-/** Goals of both sides in the present game when it ends: a level one has one more. */
-function countGoals(model: GamesModel, state: GamesState): Distribution {
-  const { home, away } = presentMap(state);
-  return gatherDistribution(
-    model.ahead(stretchesLeft(state)).flatMap((row, mine) =>
-      row.map((chance, theirs): [number, number] => {
-        const isLevel = home + mine === away + theirs;
-        return [home + away + mine + theirs + (isLevel ? 1 : 0), chance];
-      }),
-    ),
-  );
-}
 
 /** With one goal to come there is nothing to ask of how many. */
 function isRegular(state: GamesState): boolean {
@@ -35,7 +24,7 @@ function isRegular(state: GamesState): boolean {
 
 function chooseLines(model: GamesModel, state: GamesState): Lines {
   if (state.phase === 'ended' || !isRegular(state)) return {};
-  const goals = countGoals(model, state);
+  const goals = gatherEnd(listEndings(model, state)).sum;
   const near = halfLinesAround(meanOf(goals), 1, 3).filter((line) => line > 0);
   return { goals: near.filter((line) => Math.abs(chanceOverLine(goals, line) - 0.5) < 0.44) };
 }
@@ -44,7 +33,7 @@ function listOffers(model: GamesModel, state: GamesState, lines: Lines): Offer[]
   if (state.phase === 'ended') return [];
   const { home, away } = presentMap(state);
   const present = model.game(home - away, stretchesLeft(state));
-  const goals = (lines['goals'] ?? []).length === 0 ? undefined : countGoals(model, state);
+  const goals = (lines['goals'] ?? []).length === 0 ? undefined : gatherEnd(listEndings(model, state)).sum;
   const period = String(mapNumber(state));
   return [
     ...listSeriesOffers(state, GAMES_TO_WIN, present, model.game(0, STRETCHES)),
@@ -76,8 +65,10 @@ export const GAMES = {
   offers: listOffers,
   status: (_: GamesModel, state: GamesState) => show(state),
   field: GAMES_FIELD,
+  // A stretch without a goal moves all that is asked of the present game.
+  depth: { offers: listGamesDepth, round: (state: GamesState) => state },
   facts: (_: GamesModel, state: GamesState) => {
-    const facts = listSeriesFacts(state);
+    const facts = listSeriesFacts(state, (map) => ({ overtime: state.longer.includes(map) }));
     return { ...facts, tallies: { goals: { periods: facts.periods, order: [] } } };
   },
 };

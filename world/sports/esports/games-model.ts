@@ -1,7 +1,7 @@
 import type { Score } from '@glasshouse/domain/settlement';
 import type { Random } from '../../chance/random.ts';
 import type { Setting, Side, Step } from '../sport.ts';
-import { presentMap, winMap, type SeriesState } from './series.ts';
+import { addToMap, beginMap, presentMap, winMap, type SeriesState } from './series.ts';
 
 /**
  * Rocket League in outline: best of five games of five minutes, in stretches of fifteen seconds; in each at most one goal
@@ -32,6 +32,8 @@ export interface GamesModel {
 export interface GamesState extends SeriesState {
   /** Stretches that are left of the present game; none in overtime. */
   readonly left: number;
+  /** The numbers of the games that went on. */
+  readonly longer: readonly number[];
 }
 
 export function setUpGames({ edge, tempo }: Pick<Setting, 'edge' | 'tempo'>): GamesModel {
@@ -74,7 +76,7 @@ export function sumOver(table: readonly (readonly number[])[], worth: (home: num
 
 export function startGames(): GamesState {
   const nil = { home: 0, away: 0 };
-  return { phase: 'not_started', score: nil, maps: [nil], left: STRETCHES };
+  return { phase: 'not_started', score: nil, maps: [nil], orders: [[]], won: [], left: STRETCHES, longer: [] };
 }
 
 /** In a break the next game stands at its beginning. */
@@ -84,10 +86,7 @@ export function stretchesLeft({ phase, left }: GamesState): number {
 
 export function stepGames(model: GamesModel, state: GamesState, random: Random): Step<GamesState> {
   if (state.phase === 'not_started') return { state: { ...state, phase: 'playing' }, tookSec: 0 };
-  if (state.phase === 'break') {
-    const maps = [...state.maps, { home: 0, away: 0 }];
-    return { state: { ...state, phase: 'playing', maps, left: STRETCHES }, tookSec: GAME_BREAK_SEC };
-  }
+  if (state.phase === 'break') return { state: { ...beginMap(state), left: STRETCHES }, tookSec: GAME_BREAK_SEC };
   const scorer: Side | undefined = random.chance(model.goal)
     ? random.chance(model.share)
       ? 'home'
@@ -96,7 +95,9 @@ export function stepGames(model: GamesModel, state: GamesState, random: Random):
   const before = presentMap(state);
   const goals: Score = scorer ? { ...before, [scorer]: before[scorer] + 1 } : before;
   const left = Math.max(0, state.left - 1);
-  const next: GamesState = { ...state, left, maps: state.maps.with(-1, goals) };
+  const isLonger = state.left === 1 && goals.home === goals.away;
+  const longer = isLonger ? [...state.longer, state.maps.length] : state.longer;
+  const next: GamesState = { ...addToMap(state, goals, ...(scorer ? [scorer] : [])), left, longer };
   const tookSec = STRETCH_SEC + (scorer ? GOAL_SEC : 0);
   const step = { tookSec, ...(scorer !== undefined && { halt: true }) };
   if (left > 0 || goals.home === goals.away) return { state: next, ...step };

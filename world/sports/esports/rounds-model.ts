@@ -2,7 +2,7 @@ import type { Score } from '@glasshouse/domain/settlement';
 import type { Random } from '../../chance/random.ts';
 import { rememberSteps } from '../remember-steps.ts';
 import type { Setting, Side, Step } from '../sport.ts';
-import { presentMap, winMap, type SeriesState } from './series.ts';
+import { addToMap, beginMap, presentMap, winMap, type SeriesState } from './series.ts';
 
 /**
  * Counter-Strike in outline: best of three maps; a map is won with thirteen rounds, from 12-12 on by four of the next
@@ -24,13 +24,14 @@ export const TEAM_SIZE = 5;
 /** Rounds that win a map, while the other side has fewer than twelve. */
 export const MAP_ROUNDS = 13;
 /** Rounds of a half, after which both begin anew. */
-const HALF_ROUNDS = 12;
+export const HALF_ROUNDS = 12;
 
 /** From nothing (0) over pistols (1) and a little more (2) to all that there is (3). */
 export type Gear = Score;
 
-const PISTOLS: Gear = { home: 1, away: 1 };
-const ALL: Gear = { home: 3, away: 3 };
+export const PISTOLS: Gear = { home: 1, away: 1 };
+/** What both have in overtime. */
+export const ALL: Gear = { home: 3, away: 3 };
 
 export interface RoundsModel {
   /** Home's chance of each kill with such gear. */
@@ -122,21 +123,16 @@ export function findMapWinner(rounds: Score): Side | undefined {
   return most - base >= 4 ? leader : undefined;
 }
 
-const WHOLE: Score = { home: TEAM_SIZE, away: TEAM_SIZE };
+export const WHOLE: Score = { home: TEAM_SIZE, away: TEAM_SIZE };
 
 export function startRounds(): RoundsState {
   const nil = { home: 0, away: 0 };
-  return { phase: 'not_started', score: nil, maps: [nil], alive: WHOLE, gear: PISTOLS };
+  return { phase: 'not_started', score: nil, maps: [nil], orders: [[]], won: [], alive: WHOLE, gear: PISTOLS };
 }
 
 export function stepRounds(model: RoundsModel, state: RoundsState, random: Random): Step<RoundsState> {
   if (state.phase === 'not_started') return { state: { ...state, phase: 'playing' }, tookSec: 0 };
-  if (state.phase === 'break') {
-    return {
-      state: { ...state, phase: 'playing', maps: [...state.maps, { home: 0, away: 0 }] },
-      tookSec: MAP_BREAK_SEC,
-    };
-  }
+  if (state.phase === 'break') return { state: beginMap(state), tookSec: MAP_BREAK_SEC };
   const fallen: Side = random.chance(model.kill(state.gear)) ? 'away' : 'home';
   const alive = { ...state.alive, [fallen]: state.alive[fallen] - 1 };
   const tookSec = random.between(...KILL_SEC);
@@ -149,6 +145,6 @@ function winRound(state: RoundsState, side: Side): RoundsState {
   const rounds = { ...before, [side]: before[side] + 1 };
   const winner = findMapWinner(rounds);
   const gear = winner ? PISTOLS : buyNext(rounds, state.gear, side);
-  const next = { ...state, maps: state.maps.with(-1, rounds), alive: WHOLE, gear };
+  const next = { ...addToMap(state, rounds, side), alive: WHOLE, gear };
   return winner ? winMap(next, winner, MAPS_TO_WIN) : next;
 }

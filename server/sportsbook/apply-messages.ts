@@ -3,7 +3,7 @@ import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import { unreachable } from '@glasshouse/domain/decision';
-import type { EventId } from '@glasshouse/domain/markets';
+import { parseMarketKey, type EventId } from '@glasshouse/domain/markets';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Board } from './board/board.ts';
 import {
@@ -244,8 +244,13 @@ function resume(batch: Batch, event: BoardEvent): void {
   batch.board.change(event, { facts: { ...event.facts, state: 'scheduled' } });
 }
 
+/** A market that cannot be is never sold: what is named beside it stops, and its producer is told. */
 function takeBetStop(batch: Batch, message: MessageOf<'bet_stop'>): void {
   const event = findEvent(batch, message.event);
+  refuse(
+    batch,
+    (message.keys ?? []).flatMap((about) => (parseMarketKey(about) ? [] : [{ code: 'unknown_market', about }])),
+  );
   if (event) batch.board.change(event, changeByBetStop(event, message.keys));
 }
 

@@ -266,9 +266,7 @@ describe('a result', () => {
     ['under a cancel', () => [settle({ '1': 1 }), cancel(), settle({ '2': 1 }), uncancel()], { '1': ['win', 3] }],
     ['in two parts of one message', () => [inParts({ '1': 1 }, { '2': 1 })], {}],
   ])('[FE-14] that is told piece by piece, %s, pays no second winner', async (_, messages, expected) => {
-    const told = messages();
-    // At once, and again one by one as a producer does that tells its state anew.
-    const refusals = await sportsbook.applyAll('feed', told);
+    const refusals = await sportsbook.applyAll('feed', messages());
     expect(refusals.map(({ faults }) => faults)).toEqual([[{ code: 'bad_result', about: '1x2' }]]);
     expect(await versions()).toMatchObject(expected);
     expect((await wordsOf(books, sportsbook, eventId)).filter(({ result }) => result?.kind === 'win')).toHaveLength(

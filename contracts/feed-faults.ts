@@ -8,17 +8,19 @@ export const FEED_FAULTS = {
   ill_formed: 'A field is missing or is not of its form.',
   number_leap: 'The number leaves the safe whole numbers, or leaps further than a producer can have sent.',
   bad_fixture:
-    'An unknown sport, a start after the year 2100, neither two sides nor runners (or both), a runner twice, or an empty name.',
+    'An unknown sport, a start after the year 2100, neither two sides nor runners (or both), a runner twice, an empty name, or a match of the past that has not begun.',
   sides_changed:
     'The event was on offer with other sides, with its sides the other way round or in another sport: it is another event from now on, and open bets on the first are void.',
   runner_renamed: 'A runner of the event was told before by another name, and keeps it.',
   unknown_event: 'No fixture of this event was ever told by this producer.',
   event_ended: 'The event has ended: nothing of it is offered again.',
-  unknown_market: 'The key names no market type, or not exactly the specifiers of its type.',
-  unknown_outcome: 'The market type has no such outcome, or the event no such runner.',
+  unknown_market:
+    'The key names no market type, or not exactly the specifiers of its type; or the event has runners, and the type is of two sides.',
+  unknown_outcome:
+    'The market type has no such outcome, or the event no such runner; or it stands twice in one market, of which the first counts.',
   bad_price: 'The price is none, or a market on offer has no usable price.',
   bad_result:
-    'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another.',
+    'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another, with what was told of the others before.',
   bad_window: 'The time ends before it begins.',
   bad_model: 'The chances of the final scores are no table of one width, or do not sum to one.',
   unknown_incident: 'The sport knows no such incident or count.',

@@ -1,3 +1,4 @@
+import { EnvironmentError } from './platform/environment/index.ts';
 import { runApp } from './run-app.ts';
 import { runMigrate } from './run-migrate.ts';
 import { runWeb } from './run-web.ts';
@@ -14,4 +15,11 @@ const run = new Map([
 ]).get(process.argv[2] ?? '');
 answerSupervisor();
 // The channel to whoever started us would keep an ended program alive.
-process.exit(await (run ?? runSupervisor)());
+process.exit(await (run ?? runSupervisor)().catch(sayWrongSetting));
+
+/** Some settings can only be judged where they are used: they are said in a sentence all the same. */
+function sayWrongSetting(error: unknown): number {
+  if (!(error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return 2;
+}

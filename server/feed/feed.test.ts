@@ -607,6 +607,12 @@ describe('a message', () => {
     ['with a share that is none', settle('EVENT', 'winner', { deadHeatFactor: 0.34 }), 'bad_result', 'winner/1'],
     ['with a market that we have not', ladderOf('EVENT', 'corners'), 'unknown_market', 'corners'],
     [
+      'with a stop of a market that we cannot have',
+      { kind: 'bet_stop', generatedAtMs: 1, event: 'EVENT', keys: ['winner', '1X2'] },
+      'unknown_market',
+      '1X2',
+    ],
+    [
       'with an outcome that the market has not',
       {
         ...odds('EVENT', 1_850),

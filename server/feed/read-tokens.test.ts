@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EnvironmentError } from '../platform/environment/index.ts';
 import { readFeedTokens } from './read-tokens.ts';
 
 const SHARED = 'the-token-of-the-house';
@@ -40,7 +41,9 @@ describe('the tokens of producers', () => {
     ['a short token', 'uof=short'],
     ['one token for two', `uof=${UOF},exchange=${UOF}`],
     ['the token of the house', `uof=${SHARED}`],
-  ])('with %s start nothing', (_, named) => {
-    expect(() => readFeedTokens(SHARED, named)).toThrow(/^FEED_TOKENS/);
+  ])('with %s start nothing, and are a setting that the operator can mend', (_, named) => {
+    const read = (): unknown => readFeedTokens(SHARED, named);
+    expect(read).toThrow(/^FEED_TOKENS/);
+    expect(read).toThrow(EnvironmentError);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { PRODUCER_NAME } from '@glasshouse/contracts/feed';
+import { EnvironmentError } from '../platform/environment/index.ts';
 
 /** By what producers prove who they are. */
 export interface FeedTokens {
@@ -35,11 +36,13 @@ function readNamed(text: string, shared: string): ReadonlyMap<string, string> {
     const at = pair.indexOf('=');
     const [name, token] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 1 || !PRODUCER_NAME.test(name)) {
-      throw new TypeError('FEED_TOKENS must look like uof=TOKEN,exchange=TOKEN, with names as producers give them.');
+      throw new EnvironmentError(
+        'FEED_TOKENS must look like uof=TOKEN,exchange=TOKEN, with names as producers give them.',
+      );
     }
-    if (token.length < LEAST_LENGTH) throw new TypeError(`FEED_TOKENS: the token of ${name} is too short.`);
+    if (token.length < LEAST_LENGTH) throw new EnvironmentError(`FEED_TOKENS: the token of ${name} is too short.`);
     if (given.has(token) || (token === shared && !OWN_PRODUCERS.includes(name))) {
-      throw new TypeError(`FEED_TOKENS: ${name} needs a token that nobody else has.`);
+      throw new EnvironmentError(`FEED_TOKENS: ${name} needs a token that nobody else has.`);
     }
     given.add(token);
     tokens.set(name, token);

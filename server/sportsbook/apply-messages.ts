@@ -23,16 +23,10 @@ import type { HeardProducers } from './heard-producers.ts';
 import { collectGoals, keepGoals, readGoals } from './keep-goals.ts';
 import { keepPast } from './keep-past.ts';
 import { readFixture, type KeepDeps, type UpsertedFixture } from './upsert-fixtures.ts';
-import {
-  readMarketNews,
-  readResults,
-  readWindow,
-  type OutcomeNews,
-  type ReadResults,
-  type ResultEvent,
-} from './read-results.ts';
+import { readMarketNews, readResults, readWindow, type ReadResults, type ResultEvent } from './read-results.ts';
 import { normaliseKeys } from './normalise-keys.ts';
 import type { Recoveries } from './recoveries.ts';
+import type { ToldNews } from './record-results.ts';
 import type { Final } from './store-finals.ts';
 import type { Timeline } from './store-timeline.ts';
 
@@ -54,7 +48,7 @@ interface Batch {
   readonly board: Board;
   readonly producer: string;
   readonly known: KnownEvents;
-  news: OutcomeNews[];
+  news: ToldNews[];
   endedEventIds: EventId[];
   finals: Final[];
   timelines: Timeline[];
@@ -130,10 +124,10 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     take(batch, message);
     if (batch.reopened.length > 0) await flush(batch);
   }
+  await flush(batch);
   for (const faults of batch.refused.values()) {
     for (const { code } of faults) deps.metrics.feedRefused.inc({ producer, code });
   }
-  await flush(batch);
   if (batch.past.length > 0) await deps.insist(() => keepPast(deps, producer, batch.past));
   if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
     await deps.insist(() => deps.heard.note(deps.database, producer));
@@ -141,9 +135,9 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
   return [...batch.refused].map(([message, faults]) => ({ message, faults }));
 }
 
-function refuse(batch: Batch, faults: readonly FeedFault[]): void {
-  if (faults.length === 0 || !batch.at) return;
-  batch.refused.set(batch.at, [...(batch.refused.get(batch.at) ?? []), ...faults]);
+function refuse(batch: Batch, faults: readonly FeedFault[], message = batch.at): void {
+  if (faults.length === 0 || !message) return;
+  batch.refused.set(message, [...(batch.refused.get(message) ?? []), ...faults]);
 }
 
 async function flush(batch: Batch): Promise<void> {
@@ -155,7 +149,10 @@ async function flush(batch: Batch): Promise<void> {
   batch.seeds = [];
   batch.resumedEventIds = [];
   batch.reopened = [];
-  await flushBatch(batch.deps, { producer, news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened });
+  const left = { producer, news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened };
+  for (const { message, marketKey } of await flushBatch(batch.deps, left)) {
+    refuse(batch, [{ code: 'bad_result', about: marketKey }], message);
+  }
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -247,7 +244,7 @@ function resume(batch: Batch, event: BoardEvent): void {
   batch.board.change(event, { facts: { ...event.facts, state: 'scheduled' } });
 }
 
-/** A list without a name in it says as little as none. */
+/** A list without a name in it says as little as none. A market that cannot be is never sold: what is named beside it stops. */
 function takeBetStop(batch: Batch, { event: producerEventId, keys = [] }: MessageOf<'bet_stop'>): void {
   const event = findEvent(batch, producerEventId);
   if (!event) return;
@@ -323,7 +320,8 @@ function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultE
   if (!facts) refuse(batch, [{ code: 'unknown_event', about: producerEventId }]);
   const read = facts ? readOf(facts) : NO_NEWS;
   refuse(batch, read.faults);
-  batch.news.push(...read.news);
+  const { at } = batch;
+  if (at) batch.news.push(...read.news.map((one) => ({ ...one, message: at })));
   return { event, eventId: facts?.eventId, read };
 }
 

@@ -3,8 +3,14 @@ import type { Database } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Board } from './board/board.ts';
 import { changeByRollback } from './board/changes.ts';
-import type { OutcomeNews } from './read-results.ts';
-import { addEventWork, recordResults, WATCH_ENDED_EVENT } from './record-results.ts';
+import {
+  addEventWork,
+  recordResults,
+  WATCH_ENDED_EVENT,
+  type ClashingResult,
+  type RecordedResults,
+  type ToldNews,
+} from './record-results.ts';
 import { endEvents, resumeEvents, setSeeds } from './store-events.ts';
 import { appendFinals, type Final } from './store-finals.ts';
 import { listDecidedMarkets } from './store-results.ts';
@@ -27,7 +33,7 @@ export interface Reopened {
 /** What a batch of messages has left to be written. */
 export interface Unwritten {
   readonly producer: string;
-  readonly news: readonly OutcomeNews[];
+  readonly news: readonly ToldNews[];
   readonly endedEventIds: readonly EventId[];
   readonly finals: readonly Final[];
   readonly timelines: readonly Timeline[];
@@ -36,14 +42,19 @@ export interface Unwritten {
   readonly reopened: readonly Reopened[];
 }
 
-/** Makes it durable, all or nothing; only then do markets open again whose results were taken back. */
-export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<void> {
+const NOTHING_RECORDED: RecordedResults = { hasWork: false, clashing: [] };
+
+/**
+ * Makes it durable, all or nothing; only then do markets open again whose results were taken back. Answers what clashes
+ * with results that are held, and was left out.
+ */
+export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<readonly ClashingResult[]> {
   const { database, jobs, board, insist } = deps;
   const { news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened } = batch;
-  if (news.length + endedEventIds.length + resumedEventIds.length === 0) return;
-  const { work, decided } = await insist(() =>
+  if (news.length + endedEventIds.length + resumedEventIds.length === 0) return [];
+  const { recorded, decided } = await insist(() =>
     database.transaction(async (tx) => {
-      const work = news.length > 0 && (await recordResults(tx, jobs, batch.producer, news));
+      const recorded = news.length > 0 ? await recordResults(tx, jobs, batch.producer, news) : NOTHING_RECORDED;
       if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
       if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
       if (finals.length > 0) await appendFinals(tx, batch.producer, finals);
@@ -51,13 +62,14 @@ export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<voi
       if (timelines.length > 0) await insertTimelines(tx, timelines);
       for (const eventId of endedEventIds) await addEventWork(tx, jobs, WATCH_ENDED_EVENT, eventId);
       const eventIds = reopened.map((one) => one.eventId);
-      return { work, decided: eventIds.length === 0 ? [] : await listDecidedMarkets(tx, eventIds) };
+      return { recorded, decided: eventIds.length === 0 ? [] : await listDecidedMarkets(tx, eventIds) };
     }),
   );
-  if (work) jobs.nudge();
+  if (recorded.hasWork) jobs.nudge();
   for (const { eventId, keys } of reopened) {
     const event = board.find(eventId);
     const left = decided.filter((one) => one.event_id === eventId);
     if (event) board.change(event, changeByRollback(event, keys, left));
   }
+  return recorded.clashing;
 }

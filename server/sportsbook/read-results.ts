@@ -7,7 +7,7 @@ import {
   type OutcomeId,
   type SelectionRef,
 } from '@glasshouse/domain/markets';
-import { parseFeedResult, parseReduction } from '@glasshouse/domain/settlement';
+import { parseFeedResult, parseReduction, type LegResult } from '@glasshouse/domain/settlement';
 import { listOutcomeIds } from './board/read-market.ts';
 import type { EventFacts } from './board/types.ts';
 import type { Certainty, Deduction, News, VoidWindow } from './outcome-results.ts';
@@ -83,11 +83,16 @@ function readMarketResult(
 
 /** Of outcomes that exclude one another one wins at most; those that share a place say how many they are. */
 function canBeMeant(key: string, outcomes: readonly OutcomeNews[]): boolean {
-  if (findMarketRow(key)?.overlapping) return true;
-  const won = outcomes.filter(
-    ({ news }) => news.kind === 'settle' && (news.result.kind === 'win' || news.result.kind === 'half_win'),
+  return isOneOfMany(
+    key,
+    outcomes.map(({ news }) => (news.kind === 'settle' ? news.result : undefined)),
   );
-  return won.length <= 1;
+}
+
+/** False where more than one outcome of a market would have won, and its outcomes exclude one another. */
+export function isOneOfMany(key: string, results: readonly (LegResult | undefined)[]): boolean {
+  if (findMarketRow(key)?.overlapping) return true;
+  return results.filter((result) => result?.kind === 'win' || result?.kind === 'half_win').length <= 1;
 }
 
 type GivenDeductions = FeedMarketResult['outcomes'][number]['deductions'];

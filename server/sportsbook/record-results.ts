@@ -1,8 +1,25 @@
-import { makeSelectionId, type EventId, type SelectionId, type SelectionRef } from '@glasshouse/domain/markets';
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import {
+  makeSelectionId,
+  type EventId,
+  type MarketKey,
+  type OutcomeId,
+  type SelectionId,
+  type SelectionRef,
+} from '@glasshouse/domain/markets';
+import type { LegResult } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import type { OutcomeNews } from './read-results.ts';
-import { appendHistory, upsertResults, listResultRows, lockEvents, toHeld, type HeldOutcome } from './store-results.ts';
+import { isOneOfMany, type OutcomeNews } from './read-results.ts';
+import {
+  appendHistory,
+  upsertResults,
+  listResultRows,
+  lockEvents,
+  toHeld,
+  type HeldOutcome,
+  type ResultRow,
+} from './store-results.ts';
 import { findPresentResult, NOTHING_SAID, saysTheSame, takeNews } from './outcome-results.ts';
 
 /** The work that pays the bets of one event; the settlement module does it. */
@@ -13,37 +30,126 @@ export const RESETTLE_EVENT = 'resettle-event';
 /** Some time after an event has ended: whether bets on it still wait for a result. */
 export const WATCH_ENDED_EVENT = 'watch-ended-event';
 
-/** Results and the work they make necessary become durable together; answers whether there is work. */
+/** What is said of one outcome, and the message that says it. */
+export interface ToldNews extends OutcomeNews {
+  readonly message: FeedMessage;
+}
+
+/** A market of which a message says what, with what is held of it already, nobody can mean. */
+export interface ClashingResult {
+  readonly message: FeedMessage;
+  readonly marketKey: MarketKey;
+}
+
+export interface RecordedResults {
+  readonly hasWork: boolean;
+  /** Of these markets nothing of the message was taken in. */
+  readonly clashing: readonly ClashingResult[];
+}
+
+/**
+ * Results and the work they make necessary become durable together. A producer may name some outcomes of a market and
+ * the others later: whether more than one has won is judged by all that is held then.
+ */
 export async function recordResults(
   tx: Sql,
   jobs: Jobs,
   producer: string,
-  news: readonly OutcomeNews[],
-): Promise<boolean> {
+  news: readonly ToldNews[],
+): Promise<RecordedResults> {
   const refs = [...new Map(news.map(({ ref }) => [makeSelectionId(ref), ref])).values()];
   const events = await lockEvents(tx, [...new Set(refs.map((ref) => ref.eventId))]);
   const ruleVersions = new Map(events.map((event) => [event.event_id, event.rule_version]));
-  const held = new Map<SelectionId, HeldOutcome>(
-    (await listResultRows(tx, refs)).map((row) => {
-      const ref = { eventId: row.event_id, marketKey: row.market_key, outcomeId: row.outcome_id };
-      return [makeSelectionId(ref), { ref, held: toHeld(row), version: row.version, source: row.source }];
-    }),
-  );
+  const markets = groupHeld(await listResultRows(tx, refs));
   const changed = new Map<SelectionId, HeldOutcome>();
   const versions: HeldOutcome[] = [];
-  for (const one of news) {
-    const id = makeSelectionId(one.ref);
-    const before = held.get(id) ?? nothingSaid(one.ref);
-    const after = follow(before, one, producer, ruleVersions.get(one.ref.eventId) ?? 0);
-    if (after === before) continue;
-    held.set(id, after);
-    changed.set(id, after);
-    if (after.version > before.version) versions.push(after);
+  const clashing: ClashingResult[] = [];
+  for (const part of groupNews(news)) {
+    const { eventId, marketKey } = part.first.ref;
+    const name = nameMarket(part.first.ref);
+    const before = markets.get(name) ?? new Map<OutcomeId, HeldOutcome>();
+    const { held, taken } = followAll(before, part.news, producer, ruleVersions.get(eventId) ?? 0);
+    if (taken.length > 0 && part.first.news.kind === 'settle' && !isOneOfMany(marketKey, listSettled(held))) {
+      clashing.push({ message: part.first.message, marketKey });
+      continue;
+    }
+    markets.set(name, held);
+    for (const one of taken) changed.set(makeSelectionId(one.after.ref), one.after);
+    versions.push(...taken.filter(({ before, after }) => after.version > before.version).map(({ after }) => after));
   }
   if (changed.size > 0) await upsertResults(tx, [...changed.values()]);
   if (versions.length > 0) await appendHistory(tx, versions);
   await addWork(tx, jobs, versions);
-  return versions.length > 0;
+  return { hasWork: versions.length > 0, clashing };
+}
+
+type HeldMarket = ReadonlyMap<OutcomeId, HeldOutcome>;
+
+function nameMarket({ eventId, marketKey }: SelectionRef): string {
+  return `${eventId}/${marketKey}`;
+}
+
+function groupHeld(rows: readonly ResultRow[]): Map<string, HeldMarket> {
+  const markets = new Map<string, Map<OutcomeId, HeldOutcome>>();
+  for (const row of rows) {
+    const ref = { eventId: row.event_id, marketKey: row.market_key, outcomeId: row.outcome_id };
+    const market = markets.get(nameMarket(ref)) ?? new Map<OutcomeId, HeldOutcome>();
+    markets.set(nameMarket(ref), market);
+    market.set(ref.outcomeId, { ref, held: toHeld(row), version: row.version, source: row.source });
+  }
+  return markets;
+}
+
+/** What one message says of one market, in its order, however many parts it says it in. */
+interface NewsPart {
+  readonly first: ToldNews;
+  readonly news: ToldNews[];
+}
+
+function groupNews(news: readonly ToldNews[]): NewsPart[] {
+  const parts: NewsPart[] = [];
+  let open = new Map<string, NewsPart>();
+  for (const one of news) {
+    if (parts.at(-1)?.first.message !== one.message) open = new Map();
+    const part = open.get(nameMarket(one.ref));
+    if (part) {
+      part.news.push(one);
+      continue;
+    }
+    const begun = { first: one, news: [one] };
+    open.set(nameMarket(one.ref), begun);
+    parts.push(begun);
+  }
+  return parts;
+}
+
+interface Taken {
+  readonly before: HeldOutcome;
+  readonly after: HeldOutcome;
+}
+
+/** What is held of a market after the news, and which outcomes they change. */
+function followAll(
+  before: HeldMarket,
+  news: readonly ToldNews[],
+  producer: string,
+  ruleVersion: number,
+): { readonly held: HeldMarket; readonly taken: readonly Taken[] } {
+  const held = new Map(before);
+  const taken: Taken[] = [];
+  for (const one of news) {
+    const was = held.get(one.ref.outcomeId) ?? nothingSaid(one.ref);
+    const after = follow(was, one, producer, ruleVersion);
+    if (after === was) continue;
+    held.set(one.ref.outcomeId, after);
+    taken.push({ before: was, after });
+  }
+  return { held, taken };
+}
+
+/** A cancel that lies over a result hides it, and may be taken back. */
+function listSettled(market: HeldMarket): (LegResult | undefined)[] {
+  return [...market.values()].map(({ held }) => held.settled?.result);
 }
 
 function nothingSaid(ref: SelectionRef): HeldOutcome {

@@ -33,6 +33,13 @@ const TWO_SHARED = { '1': ['dead_heat', 1], x: ['dead_heat', 1] };
 const say = (...messages: FeedMessage[]): Promise<unknown> => sportsbook.applyAll('feed', messages);
 const settle = (results: Readonly<Record<string, 0 | 1>>, certainty: 1 | 2 = 1): FeedMessage =>
   settlement(event, '1x2', results, certainty);
+const inParts = (...parts: Readonly<Record<string, 0 | 1>>[]): FeedMessage => {
+  const markets = parts.map((part) => ({
+    key: '1x2',
+    outcomes: Object.entries(part).map(([id, result]) => ({ id, result })),
+  }));
+  return message({ kind: 'bet_settlement', event, certainty: 2, markets });
+};
 const rollBack = (): FeedMessage => message({ kind: 'rollback_settlement', event, keys: ['1x2'] });
 const cancel = (given: { startAtMs?: number; endAtMs?: number } = {}): FeedMessage =>
   message({ kind: 'bet_cancel', event, keys: ['1x2'], ...given });
@@ -268,6 +275,24 @@ describe('a result', () => {
       '12': ['win', 1],
     });
     expect(await versions()).toEqual({ '1': ['win', 1], x: ['lose', 1], '2': ['lose', 1] });
+  });
+
+  it.each<[string, () => FeedMessage[], object]>([
+    ['in two messages', () => [settle({ '1': 1 }), settle({ '2': 1 })], { '1': ['win', 1] }],
+    ['surer in the second', () => [settle({ '1': 1 }), settle({ '2': 1 }, 2)], { '1': ['win', 1] }],
+    ['less sure in the second', () => [settle({ '1': 1 }, 2), settle({ '1': 0, '2': 1 })], { '1': ['win', 1] }],
+    ['under a cancel', () => [settle({ '1': 1 }), cancel(), settle({ '2': 1 }), uncancel()], { '1': ['win', 3] }],
+    ['in two parts of one message', () => [inParts({ '1': 1 }, { '2': 1 })], {}],
+  ])('[FE-14] that is told piece by piece, %s, pays no second winner', async (_, messages, expected) => {
+    const refusals = await sportsbook.applyAll('feed', messages());
+    expect(refusals.map(({ faults }) => faults)).toEqual([[{ code: 'bad_result', about: '1x2' }]]);
+    expect(await versions()).toMatchObject(expected);
+    expect((await wordsOf(books, sportsbook, eventId)).filter(({ result }) => result?.kind === 'win')).toHaveLength(
+      Object.keys(expected).length,
+    );
+    expect(statusOf()).not.toBe('active');
+    await say(settle(DRAW, 2));
+    expect(await versions()).toMatchObject({ '1': ['lose', expect.any(Number)], x: ['win', expect.any(Number)] });
   });
 
   it('in the history is never changed nor deleted', async () => {

@@ -64,6 +64,17 @@ describe('an event without two sides', () => {
     expect(await refusedOf('order')).toBe(2);
   });
 
+  it('sells no market of two sides, and refuses it by name', async () => {
+    const { sportsbook } = books.open();
+    const sides = market('1x2', { '1': 2_000, x: 3_400, '2': 3_600 });
+    const [refusal] = await sportsbook.applyAll('sides', [
+      race('16:45 Thorn'),
+      oddsChange('16:45 Thorn', [WINNER, sides]),
+    ]);
+    expect(refusal?.faults).toEqual([{ code: 'unknown_market', about: '1x2' }]);
+    expect(findRace(sportsbook, '16:45 Thorn').markets.map(({ key }) => key)).toEqual(['race_winner']);
+  });
+
   it('keeps a runner that is no longer named, where it was, and after a restart', async () => {
     const { sportsbook } = books.open();
     await sportsbook.applyAll('keeps', [race('17:00 Thorn'), oddsChange('17:00 Thorn', [WINNER])]);

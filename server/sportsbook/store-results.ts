@@ -73,12 +73,14 @@ function toKeys(refs: readonly SelectionRef[]): string[] {
   ];
 }
 
+/** Of every outcome of the markets that these are of: who wins is a question about all of them. */
 export async function listResultRows(sql: Sql, refs: readonly SelectionRef[]): Promise<ResultRow[]> {
+  const [eventIds, marketKeys] = toKeys(refs);
   return sql.query<ResultRow>(
     `select event_id, market_key, outcome_id, ${COLUMNS}, r.cancelled, r.beneath
-     from unnest($1::bigint[], $2::text[], $3::text[]) as given (event_id, market_key, outcome_id)
-     join market_result r using (event_id, market_key, outcome_id)`,
-    toKeys(refs),
+     from (select distinct * from unnest($1::bigint[], $2::text[]) as given (event_id, market_key)) as market
+     join market_result r using (event_id, market_key)`,
+    [eventIds, marketKeys],
   );
 }
 

@@ -31,7 +31,9 @@ export function readMarket(
   runners: readonly RunnerView[] = [],
 ): ReadMarket {
   const parsed = parseMarketKey(offered.key);
-  if (!parsed) return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };
+  if (!parsed || !isOfEvent(MARKET_TYPES[parsed.type], runners)) {
+    return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };
+  }
   const ids = listOutcomeIds(MARKET_TYPES[parsed.type], runners);
   const found = readOutcomes(offered, ids);
   const brings = found.outcomes.length > 0;
@@ -55,6 +57,11 @@ export function readMarket(
     ...(line ? { line } : {}),
   };
   return { market, hasPrices: brings && status === offered.status, faults };
+}
+
+/** Where many run there are no two sides to bet on. */
+function isOfEvent(type: MarketTypeRow, runners: readonly RunnerView[]): boolean {
+  return runners.length === 0 || type.ofRunners === true;
 }
 
 /** A price of one says that it has happened: nobody is sold the others. */

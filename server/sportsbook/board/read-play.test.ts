@@ -2,7 +2,7 @@ import type { FeedPlay } from '@glasshouse/contracts/sportsbook-tracker';
 import { TOPICS } from '@glasshouse/contracts/topics.table';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { makeFacts, MAIN, START_SEC } from '../test-messages.ts';
+import { makeFacts, MAIN, market, START_SEC } from '../test-messages.ts';
 import { makeBoard } from './board.ts';
 import { changeOdds } from './changes.ts';
 import { MOST_TOLD_A_MINUTE } from './read-play.ts';
@@ -89,7 +89,8 @@ describe('what is told of the field', () => {
     ['of a sport without a tracker', makeFacts(1, { tournament: { ...noSides.tournament, sportId: 44 } }), 'live'],
     ['of an event without sides', { ...noSides, runners: [{ id: 'a', name: 'A' }] }, 'live'],
   ])('[FE-07.tracker] %s is refused, and the prices beside it are not', (_, facts, section) => {
-    const told = { section, markets: [MAIN], play: { incidents: [attack(1)] } };
+    const markets = facts.runners ? [market('race_winner', { a: 2_000 })] : [MAIN];
+    const told = { section, markets, play: { incidents: [attack(1)] } };
     const { change, refused } = changeOdds(makeBoardEvent(facts, 0), told, START_SEC - 60);
     expect(refused).toEqual([{ code: 'bad_play', about: 'play' }]);
     expect(change.tracker).toBeUndefined();

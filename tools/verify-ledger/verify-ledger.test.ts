@@ -9,6 +9,7 @@ import { makeLogger } from '@glasshouse/server/platform/logs';
 import { makeMetrics } from '@glasshouse/server/platform/metrics';
 import { makeSigning } from '@glasshouse/server/platform/signing';
 import { makeAudit } from '../../server/audit/index.ts';
+import { sealAll } from '../../server/audit/seal-all.ts';
 import { openTestLedger, TEST_MIGRATIONS, type TestLedger } from '../../server/audit/test-ledger.ts';
 import { describeVerification } from './describe.ts';
 import { runVerify } from './run-verify.ts';
@@ -23,8 +24,7 @@ beforeAll(async () => {
   await audit.start?.();
   const account = await ledger.openAccount();
   await ledger.depositMany(account, 30);
-  await audit.seal();
-  await audit.seal();
+  await sealAll(ledger.database, audit.seal);
   await audit.stop?.();
 });
 afterAll(async () => {

@@ -22,8 +22,8 @@ export function openElsewhere<Module>(module: URL): Elsewhere<Module> {
   child.setMaxListeners(0);
   let count = 0;
   return {
-    call: <Name extends keyof Module & string>(name: Name, ...args: ArgsOf<Module[Name]>) =>
-      new Promise<ResultOf<Module[Name]>>((done, failed) => {
+    call: <Name extends keyof Module & string>(name: Name, ...args: ArgsOf<Module[Name]>) => {
+      const asked = new Promise<ResultOf<Module[Name]>>((done, failed) => {
         const id = ++count;
         const onExit = (code: number | null): void => failed(new Error(`the process of ${name} ended with ${code}`));
         const hear = (text: unknown): void => {
@@ -35,7 +35,11 @@ export function openElsewhere<Module>(module: URL): Elsewhere<Module> {
         };
         child.on('message', hear).once('exit', onExit);
         child.send(JSON.stringify({ id, name, args }));
-      }),
+      });
+      // Whoever closes it because something else has failed tells of that, and not of this.
+      asked.catch(() => undefined);
+      return asked;
+    },
     close: async () => {
       if (child.connected) child.disconnect();
       await exited;

@@ -186,6 +186,8 @@ describe('[P28] somebody whom others have stopped', () => {
   it('for an hour waits that hour longer', async () => {
     const personId = await openHolding(1);
     await bench.save(personId, [1, 5_000]);
+    // Something else of theirs is due then, so that they are looked at.
+    await bench.save(personId, [33, 1]);
     await restrict(personId, 'protection_unavailable');
     await bench.pass(personId, DAY);
     await bench.applyDue();

@@ -17,7 +17,7 @@ export function MultiPage({ state }: { readonly state: MultiState }) {
       <div className={classes['page']}>
         <MultiHead used={used} />
         <Board used={used} parts={parts} nowSec={state.nowSec} />
-        <LivePicker state={state} used={used} />
+        <LivePicker key={`${state.epoch}/${state.listNumber}`} state={state} used={used} />
       </div>
     </OddsProvider>
   );

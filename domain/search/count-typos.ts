@@ -52,13 +52,13 @@ export function countTypos(name: NameSounds, typed: readonly TypedWord[]): numbe
 }
 
 /** A short word with an error is another word. */
-function forgivenIn(word: string): number {
+export function forgivenIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /** Letters that are missing, too many, wrong, or in each other's place; more than `most` of them are not counted on. */
-function countErrors(word: TypedWord, name: Sound, most: number): number {
+export function countErrors(word: TypedWord, name: Sound, most: number): number {
   const over = most + 1;
   if (name.text.length < word.text.length - most || hasMore(word.letters & ~name.letters, most)) return over;
   if (name.text.startsWith(word.text)) return 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countTypos, foldName, listSounds, readQuestion } from './index.ts';
+import { countTypos, foldName, listSounds, makeSoundIndex, readQuestion } from './index.ts';
 
 /** The fewest errors by which a text is the name, in any of its spellings. */
 function typosOf(name: string, text: string): number | undefined {
@@ -72,6 +72,23 @@ describe('typing errors', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), (text) => {
         typosOf('Liverpool aaaaaaaaaaaaaaaaaaaaaaaa Спартак', text);
+      }),
+    );
+  });
+});
+
+describe('names by their words', () => {
+  const letters = fc.constantFrom('a', 'b', 'd', 'e', 'l', 'n', 'o', 'r', ' ');
+  const text = fc.string({ unit: letters, maxLength: 24 });
+
+  it('[FE-11.forgiving] are as many errors away as each name for itself', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 12 }), text, (given, asked) => {
+        const names = given.map(foldName);
+        const spellings = readQuestion(asked)?.spellings ?? [];
+        const measured = makeSoundIndex(names).measure(spellings);
+        expect(names.map((_name, at) => measured(at))).toEqual(names.map((name) => typosOf(name, asked)));
+        expect(measured(names.length)).toBeUndefined();
       }),
     );
   });

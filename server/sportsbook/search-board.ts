@@ -1,11 +1,10 @@
 import {
-  countTypos,
   findPlace,
   foldName,
-  listSounds,
+  makeSoundIndex,
   readQuestion,
-  type NameSounds,
   type Question,
+  type SoundIndex,
 } from '@glasshouse/domain/search';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import type { Section } from '@glasshouse/domain/coupon';
@@ -26,8 +25,8 @@ export interface SearchOptions {
   readonly isClosed?: IsClosed | undefined;
 }
 
-/** How well a name answers: 0 where it begins so, 1 where it holds the words, then one more for each typing error. */
-type Rank = (name: SearchName) => number | undefined;
+/** How well a name answers, by its place: 0 where it begins so, 1 where it holds the words, then one more for each typing error. */
+type Rank = (at: number) => number | undefined;
 
 const USUAL_LIMIT = 30;
 
@@ -35,10 +34,10 @@ const USUAL_LIMIT = 30;
 export function searchBoard(lists: Lists, text: string, { limit = USUAL_LIMIT, isClosed }: SearchOptions = {}): Found {
   const question = readQuestion(text);
   if (!question) return { tournaments: [], events: [] };
-  const open = openPart(lists, isClosed);
-  const found = findBy(open, limit, (name) => rankExactly(name, question));
+  const names = readNames(lists);
+  const found = findBy(names, { limit, isClosed }, ({ folded }) => rankExactly(folded, question));
   if (found.tournaments.length + found.events.length > 0) return found;
-  return findBy(open, limit, (name) => rankByTypos(name, question));
+  return findBy(names, { limit, isClosed }, ({ sounds }) => sounds().measure(question.spellings));
 }
 
 /** Whether what was found is called so, and not guessed at. */
@@ -48,49 +47,113 @@ export function isCalled({ tournaments: [tournament], events: [event] }: Found, 
   return question !== undefined && name !== undefined && findPlace(foldName(name), question.words) !== undefined;
 }
 
-/** What can be found, each with its name. */
-interface OpenPart {
+/** Names by which things are found, in the order in which these are shown. */
+interface Names<Item> {
+  readonly items: readonly Item[];
+  readonly folded: readonly string[];
+  /** Made with the first question that finds nothing as it is written. */
+  readonly sounds: () => SoundIndex;
+}
+
+interface BoardNames {
   /** Live events before the line's, and both by start; those at consoles after all others. */
-  readonly events: readonly BoardEvent[];
-  readonly eventNames: readonly SearchName[];
-  readonly tournaments: readonly TournamentCount[];
-  readonly tournamentNames: readonly SearchName[];
+  readonly events: Names<BoardEvent>;
+  /** Those with the most live events first. */
+  readonly tournaments: Names<TournamentCount>;
+  /** What they were made of. */
+  readonly facts: readonly EventFacts[];
 }
 
-function openPart(lists: Lists, isClosed: SearchOptions['isClosed']): OpenPart {
-  const all = SECTIONS.toReversed().flatMap((section) => lists.listEvents(section));
-  const open = isClosed ? all.filter(({ facts, section }) => !isClosed(facts.tournament.sportId, section)) : all;
-  const isLast = ({ facts }: BoardEvent) => namesOf(facts).atConsole;
-  const events = [...open.filter((event) => !isLast(event)), ...open.filter(isLast)];
-  const counts = lists.countTournaments().map((one) => {
-    const count = (section: Section) => (isClosed?.(one.sportId, section) ? 0 : one[section]);
-    return { ...one, line: count('line'), live: count('live') };
-  });
-  const tournaments = counts
+const SECTIONS_AS_SHOWN = SECTIONS.toReversed();
+/** Lists are new ones whenever an event has come, gone or moved. */
+const known = new WeakMap<
+  readonly BoardEvent[],
+  { readonly other: readonly BoardEvent[]; readonly names: BoardNames }
+>();
+
+function readNames(lists: Lists): BoardNames {
+  const [live = [], line = []] = SECTIONS_AS_SHOWN.map((section) => lists.listEvents(section));
+  const held = known.get(line);
+  if (held?.other === live && areOf(held.names, live, line)) return held.names;
+  const names = makeNames(lists, [...live, ...line]);
+  known.set(line, { other: live, names });
+  return names;
+}
+
+/** Facts are never changed in place: where they are the same, so are all names. */
+function areOf({ facts }: BoardNames, live: readonly BoardEvent[], line: readonly BoardEvent[]): boolean {
+  return (
+    live.every((event, at) => event.facts === facts[at]) &&
+    line.every((event, at) => event.facts === facts[live.length + at])
+  );
+}
+
+function makeNames(lists: Lists, all: readonly BoardEvent[]): BoardNames {
+  const isLast = ({ facts }: BoardEvent): boolean => isConsoleLeague(facts.tournament.name);
+  const events = [...all.filter((event) => !isLast(event)), ...all.filter(isLast)];
+  const tournaments = lists.countTournaments().toSorted(compareTournaments);
+  return {
+    events: toNames(events, ({ facts }) => foldNames(facts)),
+    tournaments: toNames(tournaments, ({ name }) => foldName(name)),
+    facts: all.map(({ facts }) => facts),
+  };
+}
+
+function compareTournaments(a: TournamentCount, b: TournamentCount): number {
+  return b.live - a.live || b.line - a.line || a.id - b.id;
+}
+
+function toNames<Item>(items: readonly Item[], fold: (item: Item) => string): Names<Item> {
+  const folded = items.map(fold);
+  let made: SoundIndex | undefined;
+  return { items, folded, sounds: () => (made ??= makeSoundIndex(folded)) };
+}
+
+/** Facts are the same for hours, and lists new each minute. */
+const foldedOf = new WeakMap<EventFacts, string>();
+
+function foldNames(facts: EventFacts): string {
+  const held = foldedOf.get(facts);
+  if (held !== undefined) return held;
+  const folded = foldName(namesIn(facts));
+  foldedOf.set(facts, folded);
+  return folded;
+}
+
+type Asked = Pick<SearchOptions, 'isClosed'> & { readonly limit: number };
+
+function findBy(
+  { events, tournaments }: BoardNames,
+  { limit, isClosed }: Asked,
+  rankIn: (names: Names<unknown>) => Rank,
+): Found {
+  const openIn = ({ facts, section }: BoardEvent): boolean => !isClosed?.(facts.tournament.sportId, section);
+  const open = isClosed ? toNames(countOpen(tournaments.items, isClosed), ({ name }) => foldName(name)) : tournaments;
+  return {
+    tournaments: takeBest(open, rankIn(open), limit),
+    events: takeBest(events, rankIn(events), limit, openIn).map(toCard),
+  };
+}
+
+function countOpen(tournaments: readonly TournamentCount[], isClosed: IsClosed): TournamentCount[] {
+  const count = (one: TournamentCount, section: Section) => (isClosed(one.sportId, section) ? 0 : one[section]);
+  return tournaments
+    .map((one) => ({ ...one, line: count(one, 'line'), live: count(one, 'live') }))
     .filter(({ line, live }) => line + live > 0)
-    .toSorted((a, b) => b.live - a.live || b.line - a.line || a.id - b.id);
-  return {
-    events,
-    eventNames: events.map(({ facts }) => namesOf(facts)),
-    tournaments,
-    tournamentNames: tournaments.map(nameOf),
-  };
-}
-
-function findBy({ events, eventNames, tournaments, tournamentNames }: OpenPart, limit: number, rank: Rank): Found {
-  return {
-    tournaments: takeBest(tournaments, tournamentNames, rank, limit),
-    events: takeBest(events, eventNames, rank, limit).map(toCard),
-  };
+    .toSorted(compareTournaments);
 }
 
 /** Those of a better rank first, and of one rank in the order they have: with enough of the best, nobody looks on. */
-function takeBest<Item>(items: readonly Item[], names: readonly SearchName[], rank: Rank, limit: number): Item[] {
+function takeBest<Item>(
+  { items }: Names<Item>,
+  rank: Rank,
+  limit: number,
+  isOpen: (item: Item) => boolean = () => true,
+): Item[] {
   const ranks: Item[][] = [];
-  for (const [index, name] of names.entries()) {
-    const at = rank(name);
-    const item = items[index];
-    if (at === undefined || item === undefined) continue;
+  for (const [index, item] of items.entries()) {
+    const at = rank(index);
+    if (at === undefined || !isOpen(item)) continue;
     const held = (ranks[at] ??= []);
     if (held.length < limit) held.push(item);
     if (at === 0 && held.length >= limit) return held;
@@ -98,33 +161,12 @@ function takeBest<Item>(items: readonly Item[], names: readonly SearchName[], ra
   return ranks.flat().slice(0, limit);
 }
 
-function rankExactly({ folded }: SearchName, { words }: Question): number | undefined {
-  const place = findPlace(folded, words);
-  return place && (place === 'start' ? 0 : 1);
+function rankExactly(folded: readonly string[], { words }: Question): Rank {
+  return (at) => {
+    const place = findPlace(folded[at] ?? '', words);
+    return place && (place === 'start' ? 0 : 1);
+  };
 }
-
-function rankByTypos(name: SearchName, { spellings }: Question): number | undefined {
-  name.sounds ??= listSounds(name.folded);
-  let least: number | undefined;
-  for (const words of spellings) {
-    const typos = countTypos(name.sounds, words);
-    if (typos !== undefined && (least === undefined || typos < least)) least = typos;
-  }
-  return least;
-}
-
-interface SearchName {
-  readonly folded: string;
-  /** Made with the first question that finds nothing as it is written. */
-  sounds?: NameSounds;
-}
-
-interface EventName extends SearchName {
-  readonly atConsole: boolean;
-}
-
-/** Facts are never changed in place, so their names are folded once. */
-const known = new WeakMap<EventFacts, EventName>();
 
 /** All names that a card or the facts of an event hold, in one. */
 function namesIn({
@@ -134,23 +176,4 @@ function namesIn({
 }: Pick<EventFacts, 'home' | 'away'> & Partial<Pick<EventFacts, 'runners'>>): string {
   const others = runners ?? (away ? [away] : []);
   return [home, ...others].map(({ name }) => name).join(' ');
-}
-
-function namesOf(facts: EventFacts): EventName {
-  const held = known.get(facts);
-  if (held) return held;
-  const names = { folded: foldName(namesIn(facts)), atConsole: isConsoleLeague(facts.tournament.name) };
-  known.set(facts, names);
-  return names;
-}
-
-/** Tournaments are few and stay; one that is renamed is folded anew. */
-const knownTournaments = new Map<number, SearchName & { readonly name: string }>();
-
-function nameOf({ id, name }: TournamentCount): SearchName {
-  const held = knownTournaments.get(id);
-  if (held?.name === name) return held;
-  const fresh = { name, folded: foldName(name) };
-  knownTournaments.set(id, fresh);
-  return fresh;
 }

@@ -9,5 +9,7 @@ export {
   type PersonDetails,
   type ReadPerson,
 } from './decide-match.ts';
+export { isOneErrorApart } from './compare-words.ts';
+export { listWords, type Word } from './fold-word.ts';
 export { listMatchKeys, listSearchKeys } from './list-match-keys.ts';
 export { writeRegisterText } from './write-register-text.ts';

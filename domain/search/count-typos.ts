@@ -70,34 +70,43 @@ export function countErrors(word: TypedWord, name: Sound, most: number): number 
   return errors;
 }
 
-/** Row by row: `row[at]` is the number of errors between so much of the word and the first `at` letters of the name. */
+/** Three rows at once are all that is needed; words are measured one after the other, so one set of them is enough. */
+let rows: readonly [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+
+/**
+ * Row by row: `row[at]` is the number of errors between so much of the word and the first `at` letters of the name. It never
+ * exceeds the length of either, and texts that are asked or named so are short.
+ */
 function measure(word: string, name: string, most: number): number {
-  let earlier: readonly number[] = [];
-  let before: readonly number[] = Array.from({ length: name.length + 1 }, (_, at) => at);
+  const width = name.length + 1;
+  if (width > rows[0].length) rows = [new Uint8Array(2 * width), new Uint8Array(2 * width), new Uint8Array(2 * width)];
+  let [earlier, before, row] = rows;
+  for (let at = 0; at < width; at++) before[at] = Math.min(at, FAR);
   for (let letter = 1; letter <= word.length; letter++) {
-    const row = [letter];
-    for (let at = 1; at <= name.length; at++) {
-      const isSame = word[letter - 1] === name[at - 1];
-      const isSwapped = letter > 1 && at > 1 && word[letter - 1] === name[at - 2] && word[letter - 2] === name[at - 1];
-      row.push(
-        Math.min(
-          read(before, at - 1) + (isSame ? 0 : 1),
-          read(before, at) + 1,
-          read(row, at - 1) + 1,
-          isSwapped ? read(earlier, at - 2) + 1 : Infinity,
-        ),
-      );
+    const typed = word.charCodeAt(letter - 1);
+    const typedBefore = letter > 1 ? word.charCodeAt(letter - 2) : -1;
+    let [left, least] = [Math.min(letter, FAR), Math.min(letter, FAR)];
+    row[0] = left;
+    for (let at = 1; at < width; at++) {
+      const named = name.charCodeAt(at - 1);
+      let errors = (before[at - 1] ?? FAR) + (typed === named ? 0 : 1);
+      errors = Math.min(errors, (before[at] ?? FAR) + 1, left + 1);
+      const isSwapped = at > 1 && typed === name.charCodeAt(at - 2) && typedBefore === named;
+      if (isSwapped) errors = Math.min(errors, (earlier[at - 2] ?? FAR) + 1);
+      left = Math.min(errors, FAR);
+      row[at] = left;
+      if (left < least) least = left;
     }
-    if (Math.min(...row) > most) return most + 1;
-    earlier = before;
-    before = row;
+    if (least > most) return most + 1;
+    [earlier, before, row] = [before, row, earlier];
   }
-  return Math.min(most + 1, ...before);
+  let least = most + 1;
+  for (let at = 0; at < width; at++) least = Math.min(least, before[at] ?? FAR);
+  return least;
 }
 
-function read(row: readonly number[], at: number): number {
-  return row[at] ?? Infinity;
-}
+/** More errors than any word forgives. */
+const FAR = 200;
 
 function wordsOf(folded: string): readonly string[] {
   return folded.split(' ').filter(Boolean);

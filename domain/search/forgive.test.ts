@@ -86,7 +86,7 @@ describe('names by their words', () => {
       fc.property(fc.array(text, { maxLength: 12 }), text, (given, asked) => {
         const names = given.map(foldName);
         const spellings = readQuestion(asked)?.spellings ?? [];
-        const measured = makeSoundIndex(names).measure(spellings);
+        const measured = makeSoundIndex(names.map(listSounds)).measure(spellings);
         expect(names.map((_name, at) => measured(at))).toEqual(names.map((name) => typosOf(name, asked)));
         expect(measured(names.length)).toBeUndefined();
       }),

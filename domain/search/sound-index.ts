@@ -1,4 +1,4 @@
-import { countErrors, forgivenIn, listSounds, type Sound, type TypedWord } from './count-typos.ts';
+import { countErrors, forgivenIn, type NameSounds, type Sound, type TypedWord } from './count-typos.ts';
 
 /** Many names by their words, each word kept once: a question is compared with words, and only then with names. */
 export interface SoundIndex {
@@ -9,12 +9,12 @@ export interface SoundIndex {
   measure(spellings: readonly (readonly TypedWord[])[]): (at: number) => number | undefined;
 }
 
-/** `names` are folded. */
-export function makeSoundIndex(names: readonly string[]): SoundIndex {
+/** In the order of the names. */
+export function makeSoundIndex(names: readonly NameSounds[]): SoundIndex {
   const words: Sound[] = [];
   const places = new Map<string, number>();
-  const toPlaces = (name: string): Int32Array =>
-    Int32Array.from(listSounds(name).words, (word) => {
+  const toPlaces = (name: NameSounds): Int32Array =>
+    Int32Array.from(name.words, (word) => {
       const held = places.get(word.text);
       if (held !== undefined) return held;
       places.set(word.text, words.length);
@@ -47,7 +47,12 @@ interface MeasuredWord {
 
 function measureWord(typed: TypedWord, words: readonly Sound[]): MeasuredWord {
   const forgiven = forgivenIn(typed.text);
-  return { errors: Uint8Array.from(words, (word) => countErrors(typed, word, forgiven)), forgiven };
+  const errors = new Uint8Array(words.length);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    errors[at] = word ? countErrors(typed, word, forgiven) : forgiven + 1;
+  }
+  return { errors, forgiven };
 }
 
 function countIn(own: Int32Array, typed: readonly MeasuredWord[]): number | undefined {

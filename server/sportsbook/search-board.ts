@@ -1,8 +1,10 @@
 import {
   findPlace,
   foldName,
+  listSounds,
   makeSoundIndex,
   readQuestion,
+  type NameSounds,
   type Question,
   type SoundIndex,
 } from '@glasshouse/domain/search';
@@ -51,7 +53,6 @@ export function isCalled({ tournaments: [tournament], events: [event] }: Found, 
 interface Names<Item> {
   readonly items: readonly Item[];
   readonly folded: readonly string[];
-  /** Made with the first question that finds nothing as it is written. */
   readonly sounds: () => SoundIndex;
 }
 
@@ -91,10 +92,9 @@ function areOf({ facts }: BoardNames, live: readonly BoardEvent[], line: readonl
 function makeNames(lists: Lists, all: readonly BoardEvent[]): BoardNames {
   const isLast = ({ facts }: BoardEvent): boolean => isConsoleLeague(facts.tournament.name);
   const events = [...all.filter((event) => !isLast(event)), ...all.filter(isLast)];
-  const tournaments = lists.countTournaments().toSorted(compareTournaments);
   return {
-    events: toNames(events, ({ facts }) => foldNames(facts)),
-    tournaments: toNames(tournaments, ({ name }) => foldName(name)),
+    events: toNames(events, ({ facts }) => readName(facts)),
+    tournaments: toTournamentNames(lists.countTournaments().toSorted(compareTournaments)),
     facts: all.map(({ facts }) => facts),
   };
 }
@@ -103,21 +103,41 @@ function compareTournaments(a: TournamentCount, b: TournamentCount): number {
   return b.live - a.live || b.line - a.line || a.id - b.id;
 }
 
-function toNames<Item>(items: readonly Item[], fold: (item: Item) => string): Names<Item> {
-  const folded = items.map(fold);
+function toTournamentNames(tournaments: readonly TournamentCount[]): Names<TournamentCount> {
+  return toNames(tournaments, ({ name }) => makeName(name));
+}
+
+function toNames<Item>(items: readonly Item[], read: (item: Item) => ReadName): Names<Item> {
+  const names = items.map(read);
   let made: SoundIndex | undefined;
-  return { items, folded, sounds: () => (made ??= makeSoundIndex(folded)) };
+  return {
+    items,
+    folded: names.map(({ folded }) => folded),
+    sounds: () => (made ??= makeSoundIndex(names.map(({ sounds }) => sounds()))),
+  };
+}
+
+interface ReadName {
+  readonly folded: string;
+  /** Made with the first question that finds nothing as it is written. */
+  readonly sounds: () => NameSounds;
 }
 
 /** Facts are the same for hours, and lists new each minute. */
-const foldedOf = new WeakMap<EventFacts, string>();
+const readNamesOf = new WeakMap<EventFacts, ReadName>();
 
-function foldNames(facts: EventFacts): string {
-  const held = foldedOf.get(facts);
-  if (held !== undefined) return held;
-  const folded = foldName(namesIn(facts));
-  foldedOf.set(facts, folded);
-  return folded;
+function readName(facts: EventFacts): ReadName {
+  const held = readNamesOf.get(facts);
+  if (held) return held;
+  const name = makeName(namesIn(facts));
+  readNamesOf.set(facts, name);
+  return name;
+}
+
+function makeName(name: string): ReadName {
+  const folded = foldName(name);
+  let made: NameSounds | undefined;
+  return { folded, sounds: () => (made ??= listSounds(folded)) };
 }
 
 type Asked = Pick<SearchOptions, 'isClosed'> & { readonly limit: number };
@@ -128,7 +148,7 @@ function findBy(
   rankIn: (names: Names<unknown>) => Rank,
 ): Found {
   const openIn = ({ facts, section }: BoardEvent): boolean => !isClosed?.(facts.tournament.sportId, section);
-  const open = isClosed ? toNames(countOpen(tournaments.items, isClosed), ({ name }) => foldName(name)) : tournaments;
+  const open = isClosed ? toTournamentNames(countOpen(tournaments.items, isClosed)) : tournaments;
   return {
     tournaments: takeBest(open, rankIn(open), limit),
     events: takeBest(events, rankIn(events), limit, openIn).map(toCard),

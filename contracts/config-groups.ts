@@ -142,6 +142,13 @@ export const DictsConfig = Type.Object(
         description: 'Leagues that stand before all others in lists, the first one first',
       },
     ),
+    producersTogether: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }), {
+      maxItems: 20,
+      uniqueItems: true,
+      default: [],
+      description:
+        'Producers of the feed whose tellings of one match are one event, the preferred one first. Each of them is trusted with the results of such events',
+    }),
   },
   closed,
 );

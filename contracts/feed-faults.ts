@@ -11,6 +11,9 @@ export const FEED_FAULTS = {
     'An unknown sport, a start after the year 2100, neither two sides nor runners (or both), a runner twice, an empty name, or a match of the past that has not begun.',
   sides_changed:
     'The event was on offer with other sides, with its sides the other way round or in another sport: it is another event from now on, and open bets on the first are void.',
+  match_doubtful:
+    'The match may be one that another producer tells: nothing of it is offered until an operator has said which it is, and then it is asked for anew.',
+  other_result: 'A producer that goes before this one has said otherwise how the market of their common event ended.',
   runner_renamed: 'A runner of the event was told before by another name, and keeps it.',
   unknown_event: 'No fixture of this event was ever told by this producer.',
   event_ended: 'The event has ended: nothing of it is offered again.',

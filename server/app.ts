@@ -71,9 +71,9 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
   const moves = new BoardMoves();
   const sportsbook = makeSportsbook({
     ...platform,
+    ...config,
     log,
     publish: noteEach(moves, () => live),
-    topLeagues: config.topLeagues,
     isSportClosed: (...sport) => people.bans.isSportClosed(...sport),
   });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);

@@ -3,3 +3,4 @@ export type { ToldSide } from './compare-sides.ts';
 export { compareMatches, findSameMatch, MOST_APART_SEC, type Sameness, type ToldMatch } from './compare-matches.ts';
 export { compareTeamNames } from './compare-teams.ts';
 export { isSameCompetition } from './compare-competitions.ts';
+export { isOfOthers } from './competition-kind.ts';

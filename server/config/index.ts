@@ -68,6 +68,7 @@ export interface Config extends Module {
   conversion(): Pick<WholeConfig['office'], 'conversionAllowed' | 'rateDays'>;
   /** Which leagues stand before all others in lists, at this moment. */
   topLeagues(): WholeConfig['dicts']['topLeagues'];
+  producersTogether(): WholeConfig['dicts']['producersTogether'];
   /** What the site is called in this language, at this moment. */
   siteName(language: string): string;
   /** After how many minutes without a touch a player is signed out, at this moment; 0 never. */
@@ -116,6 +117,7 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     minimumAge: () => kept.site().file.reg.minimumAge,
     conversion: () => kept.site().file.office,
     topLeagues: () => kept.site().file.dicts.topLeagues,
+    producersTogether: () => kept.site().file.dicts.producersTogether,
     siteName: (language) => findName(kept.site().file.customize.siteName, language),
     activationDays: () => kept.site().file.auth.activationDays,
     isSignInStrict: () => kept.site().file.auth.isSignInStrict,

@@ -13,6 +13,7 @@ import { makeFeedProblems } from './problem-log.ts';
 import { readFeedTokens } from './read-tokens.ts';
 import { makeFeedUpgrade } from './routes.ts';
 import { serveHeldMatches } from './serve-held.ts';
+import type { AnsweredRow } from './store.ts';
 import { serveFeedProblems } from './serve-problems.ts';
 
 export type { FeedBoard };
@@ -68,7 +69,8 @@ export function makeFeed(deps: FeedDeps): Feed {
       // The web server waits for its connections to end, so ours end first.
       http.fastify.addHook('preClose', stop);
       serveFeedProblems(http, problems);
-      serveHeldMatches(http, security, held, (row) => channels.get(row.producer)?.sendAnswer(row));
+      const tell = (row: AnsweredRow): void => channels.get(row.producer)?.sendAnswer(row);
+      serveHeldMatches(http, security, { held, doubts: sportsbook, tell });
     },
     stop,
   };

@@ -3,11 +3,13 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isSameOrigin, PLAIN_PAGE_POLICY, refuse, type Http } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
+import type { FeedBoard } from './channel.ts';
 import type { HeldMatches } from './held-matches.ts';
 import type { AnsweredRow } from './store.ts';
 import { writeHeldPage } from './write-held-page.ts';
 
 const PATH = '/feedz/held';
+const DOUBT_PATH = '/feedz/doubts';
 const Text = Type.String({ minLength: 1, maxLength: 120 });
 /** A form sends all of it as text. */
 const answer = Compile(
@@ -27,13 +29,44 @@ const answer = Compile(
   ),
 );
 
-/** For the operator: matches that no producer can place, as JSON and as a page with the two answers to each. */
+/** Whether a match of one producer is an event of another. */
+const doubtAnswer = Compile(
+  Type.Object(
+    {
+      producer: Text,
+      event: Text,
+      eventId: Type.Union([
+        Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+        Type.String({ pattern: '^[0-9]{1,15}$' }),
+      ]),
+      word: Type.Union([Type.Literal('same'), Type.Literal('other')]),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+export interface HeldDoor {
+  readonly held: HeldMatches;
+  readonly doubts: Pick<FeedBoard, 'listDoubts' | 'answerDoubt'>;
+  /** A producer hears what was answered to its own question. */
+  readonly tell: (row: AnsweredRow) => void;
+}
+
+/**
+ * For the operator, as JSON and as a page with the two answers to each: matches that no producer can place, and those that
+ * may be an event of another producer.
+ */
 export function serveHeldMatches(
   { fastify, operator, trust }: Pick<Http, 'fastify' | 'operator' | 'trust'>,
   security: SecurityLog,
-  held: HeldMatches,
-  tell: (row: AnsweredRow) => void,
+  { held, doubts, tell }: HeldDoor,
 ): void {
+  const isForeign = (request: FastifyRequest): boolean => {
+    if (isSameOrigin(request)) return false;
+    const address = trust.addressOf(request.raw);
+    security.note('origin_foreign', { address, call: 'answerHeldMatch', origin: request.headers.origin });
+    return true;
+  };
   // The form's own type is read here alone: elsewhere bodies are JSON.
   void fastify.register(async (scope: FastifyInstance) => {
     scope.addHook('onRequest', operator.only);
@@ -41,23 +74,29 @@ export function serveHeldMatches(
     scope.get(PATH, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const rows = await held.list();
-      if (!wantsPage(request.headers.accept)) return { held: rows };
+      const doubtful = await doubts.listDoubts();
+      if (!wantsPage(request.headers.accept)) return { held: rows, doubts: doubtful };
       // Its form has to say whose it is.
       const headers = { 'referrer-policy': 'same-origin', 'content-security-policy': PLAIN_PAGE_POLICY };
-      return reply.type('text/html; charset=utf-8').headers(headers).send(writeHeldPage(rows));
+      return reply.type('text/html; charset=utf-8').headers(headers).send(writeHeldPage(rows, doubtful));
     });
     scope.post(PATH, { schema: { hide: true } }, async (request, reply) => {
-      if (!isSameOrigin(request)) {
-        const address = trust.addressOf(request.raw);
-        security.note('origin_foreign', { address, call: 'answerHeldMatch', origin: request.headers.origin });
-        return refuse(reply, { refused: 'origin_foreign' });
-      }
+      if (isForeign(request)) return refuse(reply, { refused: 'origin_foreign' });
       const { body } = request;
       if (!answer.Check(body)) return refuse(reply, { refused: 'request_invalid' });
       const { word, ...asked } = body;
       const key = { ...asked, startsAtMs: Number(asked.startsAtMs) };
       if (!(await held.answer(key, word))) return refuse(reply, { refused: 'not_found' });
       tell({ ...key, word });
+      return wantsPage(request.headers.accept) ? reply.redirect(PATH, 303) : { word };
+    });
+    scope.post(DOUBT_PATH, { schema: { hide: true } }, async (request, reply) => {
+      if (isForeign(request)) return refuse(reply, { refused: 'origin_foreign' });
+      const { body } = request;
+      if (!doubtAnswer.Check(body)) return refuse(reply, { refused: 'request_invalid' });
+      const { producer, event, word } = body;
+      const key = { producer, producerEventId: event, eventId: Number(body.eventId) };
+      if (!(await doubts.answerDoubt(key, word))) return refuse(reply, { refused: 'not_found' });
       return wantsPage(request.headers.accept) ? reply.redirect(PATH, 303) : { word };
     });
   });

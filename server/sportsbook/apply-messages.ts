@@ -1,69 +1,32 @@
-import type { FeedFixture, FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedMessage } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import { unreachable } from '@glasshouse/domain/decision';
-import { parseMarketKey, type EventId } from '@glasshouse/domain/markets';
-import type { Metrics } from '../platform/metrics/index.ts';
-import type { Board } from './board/board.ts';
+import { parseMarketKey } from '@glasshouse/domain/markets';
 import {
-  changeByBetStop,
-  changeByDecided,
-  changeByFixture,
-  changeByResult,
-  changeOdds,
-  listMoments,
-} from './board/changes.ts';
-import type { BoardEvent, EventFacts, PriceFault } from './board/types.ts';
-import { isSeedOf } from './check-seed.ts';
+  findFollowing,
+  findKnownFacts,
+  findToldOf,
+  refuse,
+  type ApplyDeps,
+  type Batch,
+  type FeedRefusal,
+  type MessageOf,
+} from './batch.ts';
+import type { Board } from './board/board.ts';
+import { changeByBetStop, changeByDecided, changeByFixture, changeOdds, listMoments } from './board/changes.ts';
+import type { BoardEvent, EventFacts } from './board/types.ts';
 import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
-import { flushBatch, type FlushDeps, type Reopened } from './flush-batch.ts';
-import type { HeardProducers } from './heard-producers.ts';
+import { flushBatch } from './flush-batch.ts';
 import { collectGoals, keepGoals, readGoals } from './keep-goals.ts';
 import { keepPast } from './keep-past.ts';
-import { readFixture, type KeepDeps, type UpsertedFixture } from './upsert-fixtures.ts';
-import { readMarketNews, readResults, readWindow, type ReadResults, type ResultEvent } from './read-results.ts';
 import { normaliseKeys } from './normalise-keys.ts';
-import type { Recoveries } from './recoveries.ts';
-import type { ToldNews } from './record-results.ts';
-import type { Final } from './store-finals.ts';
-import type { Timeline } from './store-timeline.ts';
-
-export interface ApplyDeps extends KeepDeps, FlushDeps {
-  readonly metrics: Metrics;
-  readonly recoveries: Recoveries;
-  readonly heard: HeardProducers;
-  readonly onPriceFault: (fault: PriceFault) => void;
-}
-
-/** A message of which something could not be used; the rest of it was taken in. */
-export interface FeedRefusal {
-  readonly message: FeedMessage;
-  readonly faults: readonly FeedFault[];
-}
-
-interface Batch {
-  readonly deps: ApplyDeps;
-  readonly board: Board;
-  readonly producer: string;
-  readonly known: KnownEvents;
-  news: ToldNews[];
-  endedEventIds: EventId[];
-  finals: Final[];
-  timelines: Timeline[];
-  seeds: { readonly eventId: EventId; readonly seed: string }[];
-  resumedEventIds: EventId[];
-  reopened: Reopened[];
-  readonly past: PastMatch[];
-  /** What is wrong with goals, by the message that told them. */
-  readonly badGoals: ReadonlyMap<FeedMessage, FeedFault>;
-  /** The message that is being taken in. */
-  at: FeedMessage | undefined;
-  readonly refused: Map<FeedMessage, FeedFault[]>;
-}
-
-type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
+import { takeCancel, takeRollback, takeSettlement } from './take-results.ts';
+import { takeFollowing } from './take-following.ts';
+import { takeLeads } from './tellings/pass-lead.ts';
+import { readFixture, type UpsertedFixture } from './upsert-fixtures.ts';
 
 /**
  * Takes in what a producer says, in its order. What falls out of its plan is judged by what was known until then, so
@@ -105,7 +68,9 @@ function isOtherwiseNamed(facts: EventFacts, { sportId, home, away }: FeedFixtur
  */
 async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  const goals = collectGoals(messages, (event) => findKnownFacts(deps.board, producer, known, event));
+  await deps.insist(() => takeLeads(deps, producer, messages));
+  const led = messages.filter((message) => !isOfAnother(deps, producer, message, known));
+  const goals = collectGoals(led, (event) => findKnownFacts(deps.board, producer, known, event));
   await deps.insist(() => keepGoals(deps, producer, goals.told));
   const nothing = {
     news: [],
@@ -121,7 +86,7 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
   const batch: Batch = { deps, board: deps.board, producer, known, ...open };
   for (const message of messages) {
     batch.at = message;
-    take(batch, message);
+    takeTold(batch, message);
     if (batch.reopened.length > 0) await flush(batch);
   }
   await flush(batch);
@@ -130,14 +95,17 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
   }
   if (batch.past.length > 0) await deps.insist(() => keepPast(deps, producer, batch.past));
   if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
+    deps.speech.hear(producer);
     await deps.insist(() => deps.heard.note(deps.database, producer));
   }
   return [...batch.refused].map(([message, faults]) => ({ message, faults }));
 }
 
-function refuse(batch: Batch, faults: readonly FeedFault[], message = batch.at): void {
-  if (faults.length === 0 || !message) return;
-  batch.refused.set(message, [...(batch.refused.get(message) ?? []), ...faults]);
+/** It is about an event that another producer leads, or that is held for an operator. */
+function isOfAnother(deps: ApplyDeps, producer: string, message: FeedMessage, known: KnownEvents): boolean {
+  if (!('event' in message)) return false;
+  const following = findToldOf(deps, producer, known, message.event);
+  return following !== undefined || deps.doubts.findHeld(producer, message.event) !== undefined;
 }
 
 async function flush(batch: Batch): Promise<void> {
@@ -150,9 +118,24 @@ async function flush(batch: Batch): Promise<void> {
   batch.resumedEventIds = [];
   batch.reopened = [];
   const left = { producer, news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened };
-  for (const { message, marketKey } of await flushBatch(batch.deps, left)) {
-    refuse(batch, [{ code: 'bad_result', about: marketKey }], message);
+  for (const { message, marketKey, code } of await flushBatch(batch.deps, left)) {
+    refuse(batch, [{ code, about: marketKey }], message);
   }
+}
+
+/** Of an event that another producer leads, or that is held, less is taken than of one's own. */
+function takeTold(batch: Batch, message: FeedMessage): void {
+  const { deps, producer } = batch;
+  if ('event' in message) {
+    if (message.kind === 'fixture_change') deps.asked.answer(producer, message.event);
+    if (deps.doubts.findHeld(producer, message.event) !== undefined) {
+      const faults: FeedFault[] = [{ code: 'match_doubtful', about: message.event }];
+      return message.kind === 'fixture_change' ? refuse(batch, faults) : undefined;
+    }
+    const telling = findFollowing(batch, message.event);
+    if (telling) return takeFollowing(batch, message, telling);
+  }
+  take(batch, message);
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -217,6 +200,7 @@ function leaveReplaced(batch: Batch, about: string, { replaces, renamed = [] }: 
   );
   const left = replaces === undefined ? undefined : batch.board.find(replaces);
   if (!left) return;
+  batch.deps.tellings.forget(left.facts.eventId);
   refuse(batch, [{ code: 'sides_changed', about }]);
   batch.board.remove(left);
 }
@@ -254,75 +238,6 @@ function takeBetStop(batch: Batch, { event: producerEventId, keys = [] }: Messag
     unknown.map((about) => ({ code: 'unknown_market', about })),
   );
   batch.board.change(event, changeByBetStop(event, keys.length > 0 ? keys : undefined));
-}
-
-/** From the moment that its seed is told everybody can know how an event ends: nothing of it is sold any more. */
-function takeSettlement(batch: Batch, message: MessageOf<'bet_settlement'>): void {
-  const { seed } = message;
-  const told = findFacts(batch, message.event);
-  if (told && !isSeedOf(told.commitment, seed)) {
-    stopDecided(batch, message, []);
-    return refuse(batch, [{ code: 'seed_mismatch', about: message.event }]);
-  }
-  if (told && seed !== undefined) batch.seeds.push({ eventId: told.eventId, seed });
-  const { event, read } = readNews(batch, message.event, (about) =>
-    readResults(about, message.markets, message.certainty),
-  );
-  if (event) batch.board.change(event, changeByResult(event, read.keys, 'settled'));
-  stopDecided(batch, message, read.keys);
-  if (event && seed !== undefined) batch.board.change(event, changeByBetStop(event, undefined));
-}
-
-/** A market whose result cannot be used is decided all the same: the prices of before are sold to nobody. */
-function stopDecided(batch: Batch, { event, markets }: MessageOf<'bet_settlement'>, read: readonly string[]): void {
-  const left = markets.map(({ key }) => key).filter((key) => !read.includes(key));
-  const present = left.length > 0 ? batch.board.findByProducer(batch.producer, event) : undefined;
-  if (present) batch.board.change(present, changeByBetStop(present, left));
-}
-
-/** A cancel of some time leaves the market as it is: whoever bet outside of it is still in. */
-function takeCancel(batch: Batch, message: MessageOf<'bet_cancel'>): void {
-  const window = readWindow(message);
-  const { event, read } = readNews(batch, message.event, (about) =>
-    readMarketNews(about, message.keys, { kind: 'cancel', ...(window ? { window } : {}) }),
-  );
-  if (event && !window) batch.board.change(event, changeByResult(event, read.keys, 'cancelled'));
-}
-
-function takeRollback(batch: Batch, message: MessageOf<'rollback_settlement' | 'rollback_cancel'>): void {
-  const window = message.kind === 'rollback_cancel' ? readWindow(message) : undefined;
-  const { eventId, read } = readNews(batch, message.event, (about) =>
-    readMarketNews(about, message.keys, { kind: message.kind, ...(window ? { window } : {}) }),
-  );
-  if (eventId !== undefined && read.keys.length > 0) batch.reopened.push({ eventId, keys: read.keys });
-}
-
-/** Of an event on the board, or one that has left it. */
-function findFacts({ board, producer, known }: Batch, producerEventId: string): EventFacts | undefined {
-  return findKnownFacts(board, producer, known, producerEventId);
-}
-
-function findKnownFacts(
-  board: Board,
-  producer: string,
-  known: KnownEvents,
-  producerEventId: string,
-): EventFacts | undefined {
-  return board.findByProducer(producer, producerEventId)?.facts ?? known.events.get(producerEventId)?.facts;
-}
-
-const NO_NEWS: ReadResults = { news: [], keys: [], faults: [] };
-
-/** Results are kept for an event that has left the board as well: its bets may still be open. */
-function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultEvent) => ReadResults) {
-  const event = batch.board.findByProducer(batch.producer, producerEventId);
-  const facts = findFacts(batch, producerEventId);
-  if (!facts) refuse(batch, [{ code: 'unknown_event', about: producerEventId }]);
-  const read = facts ? readOf(facts) : NO_NEWS;
-  refuse(batch, read.faults);
-  const { at } = batch;
-  if (at) batch.news.push(...read.news.map((one) => ({ ...one, message: at })));
-  return { event, eventId: facts?.eventId, read };
 }
 
 function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {

@@ -22,6 +22,8 @@ export interface FlushDeps {
   readonly board: Board;
   /** Tries again for as long as the database cannot be reached. */
   readonly insist: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Producers whose tellings of one match are one event, the preferred one first. */
+  readonly together: () => readonly string[];
 }
 
 /** Markets of which results or cancels are taken back. */
@@ -52,9 +54,10 @@ export async function flushBatch(deps: FlushDeps, batch: Unwritten): Promise<rea
   const { database, jobs, board, insist } = deps;
   const { news, endedEventIds, finals, timelines, seeds, resumedEventIds, reopened } = batch;
   if (news.length + endedEventIds.length + resumedEventIds.length === 0) return [];
+  const speaker = { producer: batch.producer, order: deps.together() };
   const { recorded, decided } = await insist(() =>
     database.transaction(async (tx) => {
-      const recorded = news.length > 0 ? await recordResults(tx, jobs, batch.producer, news) : NOTHING_RECORDED;
+      const recorded = news.length > 0 ? await recordResults(tx, jobs, speaker, news) : NOTHING_RECORDED;
       if (resumedEventIds.length > 0) await resumeEvents(tx, resumedEventIds);
       if (endedEventIds.length > 0) await endEvents(tx, endedEventIds);
       if (finals.length > 0) await appendFinals(tx, batch.producer, finals);

@@ -19,11 +19,10 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { applyDueRules } from './apply-event-rules.ts';
-import { applyMessages, type FeedRefusal } from './apply-messages.ts';
+import { applyMessages } from './apply-messages.ts';
+import type { FeedRefusal } from './batch.ts';
 import { makeBoard, type Board, type PricesListener, type Publish } from './board/board.ts';
 import { changeByHold, changeByRelease } from './board/house-holds.ts';
-import { SECTIONS } from './board/lists.ts';
 import type { BoardEvent, EventChange, PriceFault } from './board/types.ts';
 import { toCard, toEventView } from './board/view.ts';
 import { makeSnapshots, type Snapshots } from './find-snapshot.ts';
@@ -32,6 +31,7 @@ import { insistOn } from './insist-on.ts';
 import type { MomentView } from '@glasshouse/contracts/sportsbook-timeline';
 import { makeChances } from './make-chances.ts';
 import { makeKnownNames } from './known-names.ts';
+import { makeRounds } from './make-rounds.ts';
 import { listEnded } from './list-ended.ts';
 import { listFinishes, type Finish } from './list-finishes.ts';
 import { findPlayed, listFinalResults, type PlayedEvent } from './find-played.ts';
@@ -51,8 +51,8 @@ import {
 } from './list-results.ts';
 import { makePriceMoves, type ListMoves } from './price-moves.ts';
 import { nameScorers } from './name-scorers.ts';
-import { makeRecoveries } from './recoveries.ts';
-import { restoreBoards, saveDirtyBoards } from './save-boards.ts';
+import { makeRecoveries, type Recoveries } from './recoveries.ts';
+import { restoreBoards } from './save-boards.ts';
 import { serveSportsbook } from './routes.ts';
 import { isWaitedFor } from './store-events.ts';
 import { listGoals } from './store-goals.ts';
@@ -60,6 +60,9 @@ import { findTimeline } from './store-timeline.ts';
 import { isCalled, searchBoard, type SearchOptions } from './search-board.ts';
 import { makeScorerSearch, type ScorerSearch } from './search-scorers.ts';
 import { countSports } from './count-sports.ts';
+import type { DoubtKey } from './tellings/doubt.ts';
+import { makeTellingDoor, type TellingDoor } from './tellings/make-telling-door.ts';
+import type { DoubtRow, DoubtWord } from './store-doubts.ts';
 import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PastMatches, PricesListener, Publish, ResultVersion };
@@ -94,6 +97,8 @@ export interface SportsbookDeps {
   readonly publish: Publish;
   /** Which leagues the operator puts before all others, at this moment. */
   readonly topLeagues?: () => readonly LeagueName[];
+  /** Producers whose tellings of one match are one event, the preferred one first, at this moment; none where it is not told. */
+  readonly producersTogether?: () => readonly string[];
   /** Which sports are closed to whom; to nobody where it is not told. */
   readonly isSportClosed?: (playerId: number, sportId: number, section: Section) => boolean;
   readonly nowMs?: () => number;
@@ -149,6 +154,10 @@ export interface Sportsbook extends Module {
   findPastSinceMs(producer: string): number | undefined;
   /** The producer's own ids of events of which it has to tell prices anew before they can be sold. */
   listUntold(producer: string): readonly string[];
+  /** Matches that may be an event of another producer: nothing of them is offered until an operator has said. */
+  listDoubts(): Promise<readonly DoubtRow[]>;
+  /** False where nobody asks, where it was answered otherwise, or where it cannot be meant. */
+  answerDoubt(key: DoubtKey, word: DoubtWord): Promise<boolean>;
   /** The chance of a selection, 0..1: the producer's own, else that of its market's prices without their margin. */
   findProbability(ref: SelectionRef): number | undefined;
   /** When the last of the other runners left the selection's race, by its market; absent where none has. */
@@ -184,8 +193,6 @@ export interface Sportsbook extends Module {
 /** What is asked of the results, in whatever transaction. */
 const RESULTS = { listResults, listResultHistory, isWaitedFor, listFinals: listFinalResults, listFinishes };
 
-const ROUND_MS = 1_000;
-
 /** What is kept of events beside the board. */
 function makePlayed(
   { reading }: Database,
@@ -204,20 +211,22 @@ function makePlayed(
 }
 
 export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
-  const { database, log, metrics, jobs, publish, topLeagues = () => [], nowMs = Date.now } = deps;
+  const { database, log, metrics, jobs, publish, nowMs = Date.now } = deps;
   const nowSec = (): number => Math.floor(nowMs() / 1000);
   const board = makeBoard({ epoch: makeSecret(9), publish, nowSec });
-  const recoveries = makeRecoveries(board);
   const heard = makeHeardProducers(nowMs);
   let stopped = false;
   const insist = insistOn(log, () => stopped);
   const onPriceFault = makePriceFaultCounter(metrics);
   const names = makeKnownNames();
-  const applying = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
+  const telling = makeTellingDoor({ ...deps, board, names, nowSec, insist, together: deps.producersTogether });
+  const recoveries = makeRecoveries(board, telling.abandon);
+  const keeping = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
+  const applying = { ...keeping, ...telling.deps };
   const scorers = makeScorerSearch(database.reading);
-  const rounds = makeRounds(deps, { board, heard, scorers }, nowSec);
+  const rounds = makeRounds({ ...deps, board, heard, scorers, nowSec, passSilent: telling.passSilent });
   const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> =>
-    applyMessages(applying, producer, messages);
+    telling.inTurn(producer, () => applyMessages(applying, producer, messages));
 
   const sportsbook: Sportsbook = {
     migrations: { module: 'sportsbook', folder: join(findRoot(), 'server/sportsbook/migrations') },
@@ -229,20 +238,10 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     findCard: (eventId) => view(board, eventId, toCard),
     findEventView: (eventId) => view(board, eventId, toEventView),
     ...makePlayed(database, board, nowSec),
-    listCards: (filter) => listEvents(board, filter, nowSec()),
-    listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
-    listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),
-    listMoves: makePriceMoves(board, nowSec),
+    ...makeListDoor(board, deps, nowSec),
     ...makeSearch(board, scorers),
     snapshots: makeSnapshots(board),
-    apply: (producer, message) => applyAll(producer, [message]),
-    applyAll,
-    suspendProducer: (producer) => board.suspendProducer(producer),
-    suspendEvent: (producer, event) => board.suspendEvent(producer, event),
-    beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
-    findHeardMs: heard.findMs,
-    findPastSinceMs: heard.findPastSinceMs,
-    listUntold: (producer) => board.listUntold(producer).map((event) => event.facts.producerEventId),
+    ...makeFeedDoor({ board, telling, recoveries, heard }, applyAll),
     ...makeChances(board),
     findScore: (eventId) => findScore(board, eventId),
     marketVersion: (ref) => board.marketVersion(ref),
@@ -253,6 +252,7 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     start: async () => {
       const count = await restoreBoards(database, board, nowSec());
       await heard.load(database);
+      await telling.load();
       log.info({ code: 'board_restored', count }, 'the board was restored');
       rounds.start();
     },
@@ -262,6 +262,60 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
     },
   };
   return sportsbook;
+}
+
+type ListDoor = Pick<Sportsbook, 'listCards' | 'listRows' | 'listSports' | 'listMoves'>;
+
+function makeListDoor(board: Board, { topLeagues = () => [] }: SportsbookDeps, nowSec: () => number): ListDoor {
+  return {
+    listCards: (filter) => listEvents(board, filter, nowSec()),
+    listRows: ({ country, ...filter }) => listRows(board, filter, makeLeagueOrder(topLeagues(), country)),
+    listSports: (country, isClosed) => countSports(board, makeLeagueOrder(topLeagues(), country), isClosed),
+    listMoves: makePriceMoves(board, nowSec),
+  };
+}
+
+type FeedDoor = Pick<
+  Sportsbook,
+  | 'apply'
+  | 'applyAll'
+  | 'suspendProducer'
+  | 'suspendEvent'
+  | 'beginRecovery'
+  | 'findHeardMs'
+  | 'findPastSinceMs'
+  | 'listUntold'
+  | 'listDoubts'
+  | 'answerDoubt'
+>;
+
+interface FeedDoorDeps {
+  readonly board: Board;
+  readonly telling: TellingDoor;
+  readonly recoveries: Recoveries;
+  readonly heard: HeardProducers;
+}
+
+/** What the feed module asks for and brings. */
+function makeFeedDoor({ board, telling, recoveries, heard }: FeedDoorDeps, applyAll: Sportsbook['applyAll']): FeedDoor {
+  return {
+    apply: (producer, message) => applyAll(producer, [message]),
+    applyAll,
+    suspendProducer: (producer) => {
+      telling.silence(producer);
+      board.suspendProducer(producer);
+    },
+    suspendEvent: (producer, event) => board.suspendEvent(producer, event),
+    beginRecovery: (producer, reason) => recoveries.begin(producer, reason),
+    findHeardMs: heard.findMs,
+    findPastSinceMs: heard.findPastSinceMs,
+    listUntold: (producer) => [
+      ...board.listUntold(producer).map((event) => event.facts.producerEventId),
+      ...telling.deps.asked.list(producer),
+    ],
+    listDoubts: telling.listDoubts,
+    answerDoubt: telling.answerDoubt,
+  };
 }
 
 function makeSearch({ lists }: Board, scorers: ScorerSearch): Pick<Sportsbook, 'search' | 'scorers'> {
@@ -324,68 +378,4 @@ function makePriceFaultCounter({ registry }: Metrics): (fault: PriceFault) => vo
     registers: [registry],
   });
   return (fault) => counter.inc({ fault });
-}
-
-/** So many rounds lie between two looks for events that were waited for in vain. */
-const RULE_ROUNDS = 10;
-/** And between two saves of prices alone: after a start none is sold before its producer has named it again. */
-const PRICE_ROUNDS = 10;
-
-/** And between two looks for who has scored for the first time. */
-const SCORER_ROUNDS = 5;
-
-/** Once a second: events that are due go live, stops that are over end, lists are told, what changed is saved. */
-function makeRounds(
-  { database, jobs, log, metrics }: SportsbookDeps,
-  { board, heard, scorers }: { board: Board; heard: HeardProducers; scorers: ScorerSearch },
-  nowSec: () => number,
-) {
-  let timer: NodeJS.Timeout | undefined;
-  let saving: Promise<void> | undefined;
-  let ruling: Promise<void> | undefined;
-  let naming: Promise<void> | undefined;
-  let count = 0;
-  const name = (): Promise<void> =>
-    scorers
-      .refresh()
-      .catch((error: unknown) =>
-        log.warn(
-          { code: 'scorers_not_read', error: String(error) },
-          'who has scored could not be read; it will be tried again',
-        ),
-      );
-  const rule = (): Promise<void> =>
-    applyDueRules(database, jobs, board, nowSec()).catch((error: unknown) =>
-      log.warn(
-        { code: 'rules_not_applied', error: String(error) },
-        'the rules could not be applied; it will be tried again',
-      ),
-    );
-  const save = (pricesToo: boolean): Promise<void> =>
-    Promise.all([saveDirtyBoards(database, board, pricesToo), pricesToo ? heard.save(database) : undefined]).then(
-      () => undefined,
-      (error: unknown) =>
-        log.warn(
-          { code: 'board_not_saved', error: String(error) },
-          'the board could not be saved; it will be tried again',
-        ),
-    );
-  const round = (): void => {
-    board.startDue();
-    board.releaseDue();
-    board.flushLists();
-    for (const section of SECTIONS) metrics.boardEvents.set({ section }, board.lists.listEvents(section).length);
-    saving ??= save(count % PRICE_ROUNDS === 0).finally(() => (saving = undefined));
-    if (count % RULE_ROUNDS === 0) ruling ??= rule().finally(() => (ruling = undefined));
-    if (count % SCORER_ROUNDS === 0) naming ??= name().finally(() => (naming = undefined));
-    count += 1;
-  };
-  return {
-    start: () => void (timer = setInterval(round, ROUND_MS)),
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.all([saving, ruling, naming]);
-      await save(true);
-    },
-  };
 }

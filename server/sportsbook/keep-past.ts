@@ -5,16 +5,20 @@ import { findFinal } from './find-final.ts';
 import type { HeardProducers } from './heard-producers.ts';
 import { insertEnded } from './store-events.ts';
 import { appendFinals } from './store-finals.ts';
+import { leaveKnownPast } from './tellings/leave-known-past.ts';
+import type { TellingDeps } from './tellings/telling-deps.ts';
 import { makeRows, type KeepDeps } from './upsert-fixtures.ts';
 
-type PastDeps = Pick<KeepDeps, 'database' | 'names'> & { readonly heard: HeardProducers };
+type PastDeps = Pick<KeepDeps, 'database' | 'names'> &
+  Pick<TellingDeps, 'together'> & { readonly heard: HeardProducers };
 
 /**
  * Matches that were over before the house was told of them: their facts and final scores, all or nothing. They never
  * stood on the board, and there is nothing of them to settle. What is known already is left as it is.
  */
 export async function keepPast(deps: PastDeps, producer: string, given: readonly PastMatch[]): Promise<void> {
-  const matches = new Map(given.map((match) => [match.event, match]));
+  const unknown = await leaveKnownPast(deps, producer, given);
+  const matches = new Map(unknown.map((match) => [match.event, match]));
   const draft = deps.names.open(producer);
   await deps.database.transaction(async (tx) => {
     const fixtures = [...matches.values()].map(({ event, fixture }) => ({ event, fixture, state: undefined }));

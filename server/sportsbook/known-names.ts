@@ -1,3 +1,5 @@
+import type { KnownAs } from './store-tellings.ts';
+
 interface KnownName {
   /** The row as it was last written. */
   readonly text: string;
@@ -15,17 +17,34 @@ export type Keep = <Row extends object>(
 export interface KnownNames {
   /** What is kept in a draft is known to others only once its transaction is committed. */
   open(producer: string): { readonly keep: Keep; commit(): void };
+  /** Something of a producer that is another's as well: it is never written under this producer's name. */
+  find(producer: string, kind: KnownAs['kind'], key: string): number | undefined;
+  /** What was found out about names, once it is durable; the first word about a name stands. */
+  learn(names: readonly KnownAs[]): void;
 }
 
 export function makeKnownNames(): KnownNames {
   const byProducer = new Map<string, ReadonlyMap<string, KnownName>>();
+  const learned = new Map<string, number>();
+  const find = (producer: string, kind: string, key: string): number | undefined =>
+    learned.get(`${producer}/${kind}/${key}`);
   return {
     open: (producer) => {
       const draft = new Map(byProducer.get(producer));
       return {
-        keep: (kind, rows, write) => insertMissing(draft, kind, rows, write),
+        keep: async (kind, rows, write) => {
+          const own = learned.size === 0 ? rows : rows.filter(([key]) => find(producer, kind, key) === undefined);
+          const idOf = await insertMissing(draft, kind, own, write);
+          return (key) => find(producer, kind, key) ?? idOf(key);
+        },
         commit: () => void byProducer.set(producer, draft),
       };
+    },
+    find,
+    learn: (names) => {
+      for (const { producer, kind, key, id } of names) {
+        if (find(producer, kind, key) === undefined) learned.set(`${producer}/${kind}/${key}`, id);
+      }
     },
   };
 }

@@ -20,7 +20,7 @@ import {
   type HeldOutcome,
   type ResultRow,
 } from './store-results.ts';
-import { findPresentResult, NOTHING_SAID, saysTheSame, takeNews } from './outcome-results.ts';
+import { findPresentResult, NOTHING_SAID, saysTheSame, takeNews, type Held, type News } from './outcome-results.ts';
 
 /** The work that pays the bets of one event; the settlement module does it. */
 export const SETTLE_EVENT = 'settle-event';
@@ -35,16 +35,26 @@ export interface ToldNews extends OutcomeNews {
   readonly message: FeedMessage;
 }
 
-/** A market of which a message says what, with what is held of it already, nobody can mean. */
+/**
+ * A market of which a message says what, with what is held of it already, nobody can mean (`bad_result`), or what a
+ * producer that goes before has said otherwise (`other_result`).
+ */
 export interface ClashingResult {
   readonly message: FeedMessage;
   readonly marketKey: MarketKey;
+  readonly code: 'bad_result' | 'other_result';
 }
 
 export interface RecordedResults {
   readonly hasWork: boolean;
   /** Of these markets nothing of the message was taken in. */
   readonly clashing: readonly ClashingResult[];
+}
+
+/** Who says it, and which producers go before which, where several tell of the same matches. */
+export interface Speaker {
+  readonly producer: string;
+  readonly order: readonly string[];
 }
 
 /**
@@ -54,7 +64,7 @@ export interface RecordedResults {
 export async function recordResults(
   tx: Sql,
   jobs: Jobs,
-  producer: string,
+  speaker: Speaker,
   news: readonly ToldNews[],
 ): Promise<RecordedResults> {
   const refs = [...new Map(news.map(({ ref }) => [makeSelectionId(ref), ref])).values()];
@@ -68,9 +78,11 @@ export async function recordResults(
     const { eventId, marketKey } = part.first.ref;
     const name = nameMarket(part.first.ref);
     const before = markets.get(name) ?? new Map<OutcomeId, HeldOutcome>();
-    const { held, taken } = followAll(before, part.news, producer, ruleVersions.get(eventId) ?? 0);
+    const { held, taken, isDenied } = followAll(before, part.news, speaker, ruleVersions.get(eventId) ?? 0);
+    const { message } = part.first;
+    if (isDenied) clashing.push({ message, marketKey, code: 'other_result' });
     if (taken.length > 0 && part.first.news.kind === 'settle' && !isOneOfMany(marketKey, listSettled(held))) {
-      clashing.push({ message: part.first.message, marketKey });
+      clashing.push({ message, marketKey, code: 'bad_result' });
       continue;
     }
     markets.set(name, held);
@@ -128,23 +140,47 @@ interface Taken {
   readonly after: HeldOutcome;
 }
 
+interface Followed {
+  readonly held: HeldMarket;
+  readonly taken: readonly Taken[];
+  /** Something of it was said otherwise by a producer that goes before. */
+  readonly isDenied: boolean;
+}
+
 /** What is held of a market after the news, and which outcomes they change. */
 function followAll(
   before: HeldMarket,
   news: readonly ToldNews[],
-  producer: string,
+  { producer, order }: Speaker,
   ruleVersion: number,
-): { readonly held: HeldMarket; readonly taken: readonly Taken[] } {
+): Followed {
   const held = new Map(before);
   const taken: Taken[] = [];
+  let isDenied = false;
   for (const one of news) {
     const was = held.get(one.ref.outcomeId) ?? nothingSaid(one.ref);
     const after = follow(was, one, producer, ruleVersion);
     if (after === was) continue;
+    if (!mayUnsay(producer, findSource(was.held, one.news), order)) {
+      isDenied ||= !saysTheSame(was.held, after.held);
+      continue;
+    }
     held.set(one.ref.outcomeId, after);
     taken.push({ before: was, after });
   }
-  return { held, taken };
+  return { held, taken, isDenied };
+}
+
+/** Who said what the news would change, or lie over. */
+function findSource({ settled, cancelledBy }: Held, { kind }: News): string | undefined {
+  if (kind === 'rollback_cancel') return cancelledBy;
+  return kind === 'cancel' ? (cancelledBy ?? settled?.source) : settled?.source;
+}
+
+/** What a producer has said is unsaid by itself, or by one that goes before it. */
+function mayUnsay(producer: string, source: string | undefined, order: readonly string[]): boolean {
+  if (source === undefined || source === producer || !order.includes(source)) return true;
+  return order.includes(producer) && order.indexOf(producer) < order.indexOf(source);
 }
 
 /** A cancel that lies over a result hides it, and may be taken back. */

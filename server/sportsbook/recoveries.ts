@@ -1,3 +1,4 @@
+import type { EventId } from '@glasshouse/domain/markets';
 import type { Board } from './board/board.ts';
 
 /** Follows each producer's snapshot, so that what it no longer names is no longer offered. */
@@ -10,7 +11,8 @@ export interface Recoveries {
   complete(producer: string): void;
 }
 
-export function makeRecoveries(board: Board): Recoveries {
+/** `isTold` says of an event whether others tell it as well: it stays on the board, and nothing of it is offered. */
+export function makeRecoveries(board: Board, isTold: (eventId: EventId) => boolean = () => false): Recoveries {
   const running = new Map<string, Map<number, Set<string>>>();
   return {
     begin: (producer, reason) => {
@@ -26,7 +28,7 @@ export function makeRecoveries(board: Board): Recoveries {
     isRunning: (producer) => running.has(producer),
     complete: (producer) => {
       const named = running.get(producer);
-      if (named) board.closeUnnamed(producer, named);
+      if (named) board.closeUnnamed(producer, named, isTold);
       running.delete(producer);
     },
   };

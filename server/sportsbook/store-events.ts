@@ -133,12 +133,19 @@ export interface SidesRow {
   readonly home_id: number;
   readonly away_id: number | null;
   readonly sport_id: number;
+  /** The producer's own id of the side; null where the side was another producer's first. */
+  readonly home_key: string | null;
+  readonly away_key: string | null;
 }
 
 /** Nobody changes them until the transaction ends. */
 export async function lockSides(tx: Sql, producer: string, producerEventIds: readonly string[]): Promise<SidesRow[]> {
   return tx.query<SidesRow>(
-    `select event_id, producer_event_id, home_id, away_id, sport_id from event join tournament using (tournament_id)
+    `select event_id, producer_event_id, home_id, away_id, tournament.sport_id,
+       case when home.producer = $1 then home.producer_competitor_id end as home_key,
+       case when away.producer = $1 then away.producer_competitor_id end as away_key
+     from event join tournament using (tournament_id) join competitor home on home.competitor_id = home_id
+       left join competitor away on away.competitor_id = away_id
      where event.producer = $1 and producer_event_id = any($2::text[]) and ended_at is null
      order by event_id for no key update of event`,
     [producer, sqlArray(producerEventIds)],

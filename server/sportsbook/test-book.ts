@@ -16,7 +16,12 @@ import { fixtureChange, MAIN, oddsChange, START_SEC, TOTAL } from './test-messag
 /** Sportsbooks on a real database, for the tests of this folder. */
 export interface TestBooks {
   readonly home: TestDatabase;
-  open(given?: { nowMs?: () => number }): TestBook;
+  open(given?: GivenBook): TestBook;
+}
+
+export interface GivenBook {
+  readonly nowMs?: () => number;
+  readonly producersTogether?: () => readonly string[];
 }
 
 export interface TestBook {
@@ -41,7 +46,7 @@ export async function openTestBooks(): Promise<TestBooks> {
   };
 }
 
-function openBook(home: TestDatabase, given: { nowMs?: () => number }): TestBook {
+function openBook(home: TestDatabase, given: GivenBook): TestBook {
   const { database } = home;
   const metrics = makeMetrics();
   const jobs = makeJobs(database, log);

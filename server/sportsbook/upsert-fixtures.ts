@@ -6,10 +6,12 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import { applyEventRules, settleAnew, type Flipped } from './apply-event-rules.ts';
 import { cleanText } from './clean-text.ts';
 import type { Keep, KnownNames } from './known-names.ts';
-import { upsertCategories, upsertCompetitors, upsertTournaments } from './store.ts';
+import { listFactsById, upsertCategories, upsertCompetitors, upsertTournaments } from './store.ts';
 import { leaveEvents, lockSides, lockStandings, upsertEvents, type EventRow, type KeptEvent } from './store-events.ts';
 import { upsertRunners } from './store-runners.ts';
+import { toFacts } from './to-facts.ts';
 import type { EventFacts } from './board/types.ts';
+import { deleteTellings } from './store-tellings.ts';
 
 export interface GivenFixture {
   readonly event: string;
@@ -24,6 +26,14 @@ export interface KeepDeps {
   readonly jobs: Jobs;
   readonly names: KnownNames;
   readonly nowSec: () => number;
+}
+
+/** What is known of events before their fixtures are told. */
+export interface KnownBefore {
+  /** Something of the event may have been sold. */
+  readonly wasOffered: (eventId: EventId) => boolean;
+  /** The event that several producers tell, where these are its sides: whoever leads it changes none of its names. */
+  readonly findShared: (given: GivenFixture) => EventFacts | undefined;
 }
 
 export interface UpsertedFixture {
@@ -93,14 +103,14 @@ export async function upsertFixtures(
   deps: KeepDeps,
   producer: string,
   given: readonly GivenFixture[],
-  wasOffered: (eventId: EventId) => boolean,
+  { wasOffered, findShared }: KnownBefore,
 ): Promise<Map<string, UpsertedFixture>> {
   if (given.length === 0) return new Map();
   const fixtures = foldFixtures(given);
   const draft = deps.names.open(producer);
   const nowSec = deps.nowSec();
   const { written, begun, flipped, replaced } = await deps.database.transaction(async (tx) => {
-    const rows = await makeRows(tx, draft.keep, producer, fixtures);
+    const rows = await makeRows(tx, draft.keep, producer, fixtures, findShared);
     const replaced = await replaceOthers(tx, { producer, rows, fixtures, wasOffered });
     const left = await judgeLeft(tx, deps.jobs, [...replaced.values()], nowSec);
     const written = await writeFixtures(tx, rows, producer, fixtures, nowSec);
@@ -111,14 +121,44 @@ export async function upsertFixtures(
   });
   draft.commit();
   if (flipped.size + begun.length > 0) deps.jobs.nudge();
+  const named = await nameAsKnown(deps, producer, fixtures, written, findShared);
   return new Map(
-    written.map(({ kept, facts, renamed }) => {
+    named.map(({ kept, facts, renamed }) => {
       const voided = flipped.get(kept.event_id)?.voided ?? kept.voided;
       const replaces = replaced.get(kept.producer_event_id);
       const more = { ...(replaces !== undefined && { replaces }), ...(renamed.length > 0 && { renamed }) };
       return [kept.producer_event_id, { facts: { ...facts, voided }, ended: kept.ended, ...more }];
     }),
   );
+}
+
+/** What is another producer's as well is called as it was called first. */
+async function nameAsKnown(
+  { database, names }: KeepDeps,
+  producer: string,
+  fixtures: readonly GivenFixture[],
+  written: readonly WrittenFixture[],
+  findShared: KnownBefore['findShared'],
+): Promise<readonly WrittenFixture[]> {
+  const isKnown = (given: GivenFixture): boolean => {
+    const { sportId, tournament, home, away } = given.fixture;
+    const sides = [home.id, ...(away ? [away.id] : [])];
+    return (
+      names.find(producer, 'tournament', `${sportId}/${tournament.id}`) !== undefined ||
+      sides.some((id) => names.find(producer, 'competitor', id) !== undefined) ||
+      findShared(given) !== undefined
+    );
+  };
+  const known = new Set(fixtures.filter(isKnown).map(({ event }) => event));
+  if (known.size === 0) return written;
+  const ids = written.filter(({ facts }) => known.has(facts.producerEventId)).map(({ facts }) => facts.eventId);
+  const rows = new Map((await listFactsById(database, ids)).map((row) => [row.event_id, toFacts(row)]));
+  return written.map((one) => {
+    const held = rows.get(one.facts.eventId);
+    if (!held) return one;
+    const { tournament, home, away } = held;
+    return { ...one, facts: { ...one.facts, tournament, home, ...(away && { away }) } };
+  });
 }
 
 interface GivenRows {
@@ -137,12 +177,15 @@ async function replaceOthers(
   tx: Sql,
   { producer, rows, fixtures, wasOffered }: GivenRows,
 ): Promise<ReadonlyMap<string, EventId>> {
-  const sportOf = new Map(fixtures.map(({ event, fixture }) => [event, fixture.sportId]));
+  const told = new Map(fixtures.map(({ event, fixture }) => [event, fixture]));
   const held = await lockSides(tx, producer, [...rows.keys()]);
-  const others = held.filter(({ event_id, producer_event_id, home_id, away_id, sport_id }) => {
-    const row = rows.get(producer_event_id);
-    const isSame = row?.homeId === home_id && (row.awayId ?? null) === away_id;
-    return !(isSame && sportOf.get(producer_event_id) === sport_id) && wasOffered(event_id);
+  const others = held.filter((one) => {
+    const row = rows.get(one.producer_event_id);
+    const fixture = told.get(one.producer_event_id);
+    // A side that was found to be another producer's as well has another number since then.
+    const isHome = row?.homeId === one.home_id || fixture?.home.id === one.home_key;
+    const isAway = (row?.awayId ?? null) === one.away_id || fixture?.away?.id === one.away_key;
+    return !(isHome && isAway && fixture?.sportId === one.sport_id) && wasOffered(one.event_id);
   });
   return new Map(others.map((one) => [one.producer_event_id, one.event_id]));
 }
@@ -151,6 +194,7 @@ async function replaceOthers(
 async function judgeLeft(tx: Sql, jobs: Jobs, eventIds: readonly EventId[], nowSec: number): Promise<Flipped> {
   if (eventIds.length === 0) return new Map();
   await leaveEvents(tx, eventIds, nowSec);
+  await deleteTellings(tx, eventIds);
   return applyEventRules(tx, jobs, await lockStandings(tx, eventIds), nowSec);
 }
 
@@ -193,7 +237,7 @@ async function writeFixtures(
     const row = rows.get(one.producer_event_id);
     const fixture = fixtures.get(one.producer_event_id);
     if (!row || !fixture) return [];
-    const facts = toFacts(producer, fixture, row, one);
+    const facts = makeFacts(producer, fixture, row, one);
     const all = runners.get(one.event_id);
     if (!all) return { kept: one, facts, renamed: [] };
     return { kept: one, facts: { ...facts, runners: all }, renamed: listRenamed(fixture.runners, all) };
@@ -206,10 +250,13 @@ export async function makeRows(
   keep: Keep,
   producer: string,
   given: readonly GivenFixture[],
+  findShared: KnownBefore['findShared'] = () => undefined,
 ): Promise<Map<string, EventRow>> {
+  const shared = new Map(given.flatMap((one) => toShared(one, findShared(one))));
+  const named = shared.size === 0 ? given : given.filter(({ event }) => !shared.has(event));
   const categoryId = await keep(
     'category',
-    given.map(({ fixture: { sportId, category } }) => [
+    named.map(({ fixture: { sportId, category } }) => [
       `${sportId}/${category.id}`,
       { ...withCountry(category), sportId },
     ]),
@@ -217,7 +264,7 @@ export async function makeRows(
   );
   const tournamentId = await keep(
     'tournament',
-    given.map(({ fixture: { sportId, category, tournament } }) => [
+    named.map(({ fixture: { sportId, category, tournament } }) => [
       `${sportId}/${tournament.id}`,
       { ...tournament, sportId, categoryId: categoryId(`${sportId}/${category.id}`) },
     ]),
@@ -225,7 +272,7 @@ export async function makeRows(
   );
   const competitorId = await keep(
     'competitor',
-    given.flatMap(({ fixture }) => sidesOf(fixture)).map((one) => [one.id, withCountry(one)]),
+    named.flatMap(({ fixture }) => sidesOf(fixture)).map((one) => [one.id, withCountry(one)]),
     (rows) => upsertCompetitors(tx, producer, rows),
   );
   return new Map(
@@ -233,9 +280,11 @@ export async function makeRows(
       event,
       {
         id: event,
-        tournamentId: tournamentId(`${fixture.sportId}/${fixture.tournament.id}`),
-        homeId: competitorId(fixture.home.id),
-        awayId: fixture.away && competitorId(fixture.away.id),
+        ...(shared.get(event) ?? {
+          tournamentId: tournamentId(`${fixture.sportId}/${fixture.tournament.id}`),
+          homeId: competitorId(fixture.home.id),
+          awayId: fixture.away && competitorId(fixture.away.id),
+        }),
         startsAtSec: Math.floor(fixture.startsAtMs / 1000),
         season: fixture.season,
         state,
@@ -243,6 +292,12 @@ export async function makeRows(
       },
     ]),
   );
+}
+
+type Shared = Pick<EventRow, 'tournamentId' | 'homeId' | 'awayId'>;
+
+function toShared({ event }: GivenFixture, facts: EventFacts | undefined): (readonly [string, Shared])[] {
+  return facts ? [[event, { tournamentId: facts.tournament.id, homeId: facts.home.id, awayId: facts.away?.id }]] : [];
 }
 
 function sidesOf({ home, away }: FeedFixture): FeedFixture['home'][] {
@@ -280,7 +335,7 @@ function withCountry(named: FeedFixture['category']): { id: string; name: string
   return { id: named.id, name: named.name, country: named.country };
 }
 
-function toFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: KeptEvent): EventFacts {
+function makeFacts(producer: string, fixture: FeedFixture, row: EventRow, kept: KeptEvent): EventFacts {
   const { category, tournament, home, away } = fixture;
   return {
     eventId: kept.event_id,

@@ -95,7 +95,7 @@ export const RAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'the operator, behind their own door': [
     'GET /casez', 'POST /casez', 'GET /configz', 'GET /documentz/{}', 'POST /deliveryz/report', 'GET /feedz',
-    'GET /feedz/held', 'POST /feedz/held', 'GET /metrics', 'GET /operatorz', 'GET /operatorz/log',
+    'GET /feedz/held', 'POST /feedz/held', 'POST /feedz/doubts', 'GET /metrics', 'GET /operatorz', 'GET /operatorz/log',
     'POST /operatorz/{}', 'GET /peoplez/held', 'POST /peoplez/held',
   ],
   'live numbers, which a socket also carries': [

@@ -106,6 +106,7 @@ const OPERATOR = 'an operator at this machine or on the operator’s port, by a 
 const OTHER: Readonly<Record<string, string>> = {
   'POST /casez': OPERATOR,
   'POST /deliveryz/report': OPERATOR,
+  'POST /feedz/doubts': OPERATOR,
   'POST /feedz/held': OPERATOR,
   'POST /operatorz/*': OPERATOR,
   'POST /peoplez/held': OPERATOR,

@@ -3,6 +3,7 @@ import { PERSON_MUTATIONS } from './mutations-persons.table.ts';
 import type { PlantedBug } from './planted-bug.ts';
 import { POOL_MUTATIONS } from './pools.table.ts';
 import { PROTECTION_MUTATIONS } from './protection.table.ts';
+import { TELLING_MUTATIONS } from './tellings.table.ts';
 
 const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
@@ -657,6 +658,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
   // Persons and registers.
   ...PERSON_MUTATIONS,
   ...PROTECTION_MUTATIONS,
+  ...TELLING_MUTATIONS,
   ...POOL_MUTATIONS,
   ...LOTTERY_MUTATIONS,
 ];

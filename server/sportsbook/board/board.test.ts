@@ -93,6 +93,7 @@ describe('a price on the board', () => {
         [1, new Set(['1x2', 'total|total=2.5'])],
         [2, new Set(['total|total=2.5'])],
       ]),
+      () => false,
     );
     expect(priceOf(board, 1)?.status).toBe('active');
     expect(priceOf(board, 2)?.status).toBe('inactive');

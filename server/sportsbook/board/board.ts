@@ -3,7 +3,7 @@ import { EVENT_TOPICS, type EventTopicKind, type TopicName } from '@glasshouse/c
 import type { DeltaOf, KindOf } from '@glasshouse/contracts/topics.table';
 import type { PriceNow } from '@glasshouse/domain/coupon';
 import type { EventId, MarketKey, SelectionRef } from '@glasshouse/domain/markets';
-import { changeBySilence, changeBySnapshot, changeByStart } from './changes.ts';
+import { changeByNewLead, changeBySilence, changeBySnapshot, changeByStart } from './changes.ts';
 import { commitChange } from './commit-change.ts';
 import { changeByTime, isHouseHold } from './house-holds.ts';
 import { findLeftSec, noteLeft } from './left-runners.ts';
@@ -37,11 +37,19 @@ export interface Board {
   add(facts: EventFacts): BoardEvent;
   change(event: BoardEvent, change: EventChange): void;
   remove(event: BoardEvent, status?: LiveStatusView): void;
+  /** Another producer leads it from now on, under that name: of what the former one offered nothing is left. */
+  pass(event: BoardEvent, producer: string, producerEventId: string): void;
+  /** All of them, listed or not. */
+  listAll(): Iterable<BoardEvent>;
   suspendProducer(producer: string): void;
   /** False where it is not on the board. */
   suspendEvent(producer: string, producerEventId: string): boolean;
-  /** What the snapshot did not name is no longer offered. */
-  closeUnnamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void;
+  /** What the snapshot did not name is no longer offered; an event stays that others tell. */
+  closeUnnamed(
+    producer: string,
+    named: ReadonlyMap<number, ReadonlySet<string>>,
+    isTold: (eventId: EventId) => boolean,
+  ): void;
   /** Line events whose start has passed go live, suspended. */
   startDue(): void;
   /** Stops of the house whose time is over end; prices that were held as a leap and kept are sold. */
@@ -168,6 +176,17 @@ class MemoryBoard implements Board {
     this.notifyListeners(eventId, [...event.shown.keys()]);
   }
 
+  pass(event: BoardEvent, producer: string, producerEventId: string): void {
+    const { facts } = event;
+    this.byProducer.delete(`${facts.producer}/${facts.producerEventId}`);
+    this.byProducer.set(`${producer}/${producerEventId}`, event);
+    this.change(event, { ...changeByNewLead(event), facts: { ...facts, producer, producerEventId } });
+  }
+
+  listAll(): Iterable<BoardEvent> {
+    return this.events.values();
+  }
+
   suspendProducer(producer: string): void {
     for (const event of this.listOf(producer)) this.silence(event);
   }
@@ -178,14 +197,19 @@ class MemoryBoard implements Board {
     return event !== undefined;
   }
 
-  closeUnnamed(producer: string, named: ReadonlyMap<number, ReadonlySet<string>>): void {
+  closeUnnamed(
+    producer: string,
+    named: ReadonlyMap<number, ReadonlySet<string>>,
+    isTold: (eventId: EventId) => boolean,
+  ): void {
     for (const event of this.listOf(producer)) {
-      const keys = named.get(event.facts.eventId);
-      if (!keys) {
+      const { eventId } = event.facts;
+      const keys = named.get(eventId);
+      if (!keys && !isTold(eventId)) {
         this.remove(event);
         continue;
       }
-      const change = changeBySnapshot(event, keys);
+      const change = changeBySnapshot(event, keys ?? new Set());
       if (change.markets?.length) this.change(event, change);
     }
   }

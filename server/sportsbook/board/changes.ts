@@ -8,6 +8,7 @@ import type { MarketKey } from '@glasshouse/domain/markets';
 import { listNewMoments, type Moment } from '@glasshouse/domain/timeline';
 import { isOtherPlay } from './commit-change.ts';
 import { guardPrices } from './guard-prices.ts';
+import { isHouseHold } from './house-holds.ts';
 import { MARKET_MOVES, type Cause } from './market-moves.table.ts';
 import { isSameMarket } from './is-same-market.ts';
 import { readMarket } from './read-market.ts';
@@ -176,6 +177,17 @@ export function changeBySnapshot(event: BoardEvent, named: ReadonlySet<string>):
 /** What happens on the field meanwhile is told to nobody. */
 export function changeBySilence(event: BoardEvent): EventChange {
   return { markets: stopAll(event), ...(event.tracker ? { tracker: { now: undefined } } : {}) };
+}
+
+/** Nothing that the former producer offered or estimated counts; what is decided stays, and what the house has stopped. */
+export function changeByNewLead(event: BoardEvent): EventChange {
+  return {
+    markets: moveAll([...event.markets.values()], 'drop'),
+    holds: event.holds.filter(isHouseHold),
+    bands: new Map([...event.bands.keys()].map((key) => [key, { good: undefined, turn: event.playTurn }])),
+    ...(event.model ? { model: { scores: undefined } } : {}),
+    ...(event.tracker ? { tracker: { now: undefined } } : {}),
+  };
 }
 
 export function stop(market: BoardMarket): BoardMarket {

@@ -1,0 +1,19 @@
+/** Events that producers have to tell anew, by their own ids, although nothing of them is on sale. */
+export interface AskedEvents {
+  ask(producer: string, producerEventId: string): void;
+  /** It has told of the event. */
+  answer(producer: string, producerEventId: string): void;
+  list(producer: string): readonly string[];
+}
+
+export function makeAskedEvents(): AskedEvents {
+  const asked = new Map<string, Set<string>>();
+  return {
+    ask: (producer, producerEventId) => {
+      const events = asked.get(producer) ?? new Set();
+      asked.set(producer, events.add(producerEventId));
+    },
+    answer: (producer, producerEventId) => void asked.get(producer)?.delete(producerEventId),
+    list: (producer) => [...(asked.get(producer) ?? [])],
+  };
+}

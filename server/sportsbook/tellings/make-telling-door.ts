@@ -1,0 +1,131 @@
+import { Counter } from 'prom-client';
+import type { EventId } from '@glasshouse/domain/markets';
+import type { Database } from '../../platform/database/index.ts';
+import { makeTurns } from '../../platform/load/index.ts';
+import type { Logger } from '../../platform/logs/index.ts';
+import type { Metrics } from '../../platform/metrics/index.ts';
+import type { Board } from '../board/board.ts';
+import type { KnownNames } from '../known-names.ts';
+import { makeAskedEvents } from './asked-events.ts';
+import type { DoubtKey } from './doubt.ts';
+import { makeDoubts } from './doubts.ts';
+import { passSilent } from './pass-lead.ts';
+import { makeSpeech } from './speech.ts';
+import type { DoubtRow, DoubtWord } from '../store-doubts.ts';
+import { listKnownAs, listOpenTellings } from '../store-tellings.ts';
+import type { TellingDeps } from './telling-deps.ts';
+import { makeTellings, type Telling } from './tellings.ts';
+
+export interface TellingDoorDeps {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly board: Board;
+  readonly names: KnownNames;
+  readonly nowSec: () => number;
+  readonly insist: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly together: (() => readonly string[]) | undefined;
+}
+
+/** All that the sportsbook needs of producers whose tellings of one match are one event. */
+export interface TellingDoor {
+  readonly deps: TellingDeps;
+  /** What was found out before this start. */
+  load(): Promise<void>;
+  /** Producers that are taken together are taken in one after the other; all others when they come. */
+  inTurn<Value>(producer: string, work: () => Promise<Value>): Promise<Value>;
+  silence(producer: string): void;
+  /** A producer no longer offers an event that it leads: true where others tell it. */
+  abandon(eventId: EventId): boolean;
+  passSilent(): Promise<void>;
+  listDoubts(): Promise<readonly DoubtRow[]>;
+  answerDoubt(key: DoubtKey, word: DoubtWord): Promise<boolean>;
+}
+
+export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
+  const { database, log, board, names, nowSec, insist, together = () => [] } = given;
+  const counters = makeCounters(given.metrics);
+  const deps: TellingDeps = {
+    together,
+    tellings: makeTellings(),
+    doubts: makeDoubts(),
+    speech: makeSpeech(nowSec),
+    asked: makeAskedEvents(),
+    onJoined: (told) => countEach(counters.joined, told),
+    onPassed: (told) => {
+      countEach(counters.led, told);
+      const producers = [...new Set(told.map(({ producer }) => producer))];
+      log.info(
+        { code: 'events_passed', count: told.length, producers },
+        'events are led by another producer from now on',
+      );
+    },
+  };
+  const { tellings, doubts, speech, asked } = deps;
+  const turn = makeTurns(1, Infinity);
+  return {
+    deps,
+    load: async () => {
+      names.learn(await listKnownAs(database));
+      tellings.add(await listOpenTellings(database));
+      await doubts.load(database);
+    },
+    inTurn: (producer, work) => (together().includes(producer) ? turn(work) : work()),
+    silence: (producer) => {
+      speech.silence(producer);
+      tellings.silence(producer);
+    },
+    abandon: tellings.abandon,
+    passSilent: () =>
+      turn(async () => {
+        await insist(() => passSilent({ ...deps, database, board, nowSec }));
+        askAboutGone(deps, board);
+      }),
+    listDoubts: () => doubts.list(database.reading),
+    answerDoubt: async (key, word) => {
+      const isAnswered = await doubts.answer(database, key, word);
+      if (!isAnswered) return false;
+      const { producer, producerEventId: event, eventId } = key;
+      log.info(
+        { code: 'match_decided', producer, event, eventId, word },
+        'an operator has said which event a match is',
+      );
+      asked.ask(producer, event);
+      return true;
+    },
+  };
+}
+
+/** Where the event that a match may be is over, nobody asks any more: its producer tells it anew. */
+function askAboutGone({ doubts, asked }: TellingDeps, board: Board): void {
+  for (const { producer, producerEventId, eventId } of doubts.listHeld()) {
+    if (!board.find(eventId)) asked.ask(producer, producerEventId);
+  }
+}
+
+interface Counters {
+  readonly joined: Counter<'producer'>;
+  readonly led: Counter<'producer'>;
+}
+
+function makeCounters({ registry }: Metrics): Counters {
+  const registers = [registry];
+  return {
+    joined: new Counter({
+      name: 'glasshouse_events_joined_total',
+      help: 'Matches of a producer that were found to be an event of another one',
+      labelNames: ['producer'],
+      registers,
+    }),
+    led: new Counter({
+      name: 'glasshouse_events_passed_total',
+      help: 'Events that another producer had led, by who leads them from then on',
+      labelNames: ['producer'],
+      registers,
+    }),
+  };
+}
+
+function countEach(counter: Counter<'producer'>, told: readonly Telling[]): void {
+  for (const { producer } of told) counter.inc({ producer });
+}

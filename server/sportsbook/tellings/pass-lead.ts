@@ -1,0 +1,94 @@
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { EventId } from '@glasshouse/domain/markets';
+import type { Database } from '../../platform/database/index.ts';
+import type { Board } from '../board/board.ts';
+import type { BoardEvent } from '../board/types.ts';
+import { isOffer } from './is-offer.ts';
+import { updateLeads } from '../store-tellings.ts';
+import type { TellingDeps } from './telling-deps.ts';
+import type { Telling } from './tellings.ts';
+
+type PassDeps = TellingDeps & {
+  readonly database: Database;
+  readonly board: Board;
+  readonly nowSec: () => number;
+};
+
+/** A producer that leads an event and is silent for so long leads it no longer, where another one speaks. */
+const SILENT_SEC = 30;
+/** So long after the start of an event its lead may be silent about how it is played. */
+const LATE_SEC = 60;
+
+/**
+ * Before a producer's messages are taken in: it leads from now on whatever it offers by them, and whoever leads it until now comes
+ * after it in the operator's order.
+ */
+export async function takeLeads(deps: PassDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+  const wanted = new Map<EventId, Telling>();
+  for (const message of messages) {
+    if (message.kind !== 'odds_change' || !isOffer(message)) continue;
+    const telling = deps.tellings.find(producer, message.event);
+    const event = telling && deps.board.find(telling.eventId);
+    // What is offered before the match is of no use in it.
+    if (!event || (event.section === 'live' && message.section === 'line')) continue;
+    if (goesBefore(deps.together(), producer, event.facts.producer)) wanted.set(telling.eventId, telling);
+  }
+  await passTo(deps, [...wanted.values()]);
+}
+
+/**
+ * Events whose lead is silent, offers nothing of a match that is played, or has left the event out of what it offers, go to
+ * the first who offers it. One that nobody offers leaves the board, as any that its producer leaves out.
+ */
+export async function passSilent(deps: PassDeps): Promise<void> {
+  const passed = deps.tellings.listEventIds().flatMap((eventId) => {
+    const event = deps.board.find(eventId);
+    const next = event && findNext(deps, event);
+    if (event && !next && deps.tellings.isAbandoned(eventId)) deps.board.remove(event);
+    if (!deps.board.find(eventId)) deps.tellings.forget(eventId);
+    return next ?? [];
+  });
+  await passTo(deps, passed);
+  for (const { producer, producerEventId } of passed) deps.asked.ask(producer, producerEventId);
+}
+
+function findNext(deps: PassDeps, event: BoardEvent): Telling | undefined {
+  const { tellings, speech } = deps;
+  const { producer: lead, eventId } = event.facts;
+  if (tellings.isAbandoned(eventId) && isOnOffer(event)) tellings.adopt(eventId);
+  const isLeft = tellings.isAbandoned(eventId) || speech.silentForSec(lead) >= SILENT_SEC;
+  if (!isLeft && !isLate(event, deps.nowSec())) return undefined;
+  const order = deps.together();
+  const others = tellings.listOf(eventId).filter((one) => {
+    const section = tellings.findOffered(one);
+    const isUseful = section === 'live' || (section === 'line' && event.section === 'line');
+    const isThere = order.includes(one.producer) && speech.silentForSec(one.producer) === 0;
+    return one.producer !== lead && isUseful && isThere;
+  });
+  return others.toSorted((a, b) => order.indexOf(a.producer) - order.indexOf(b.producer))[0];
+}
+
+function isOnOffer({ markets }: BoardEvent): boolean {
+  return [...markets.values()].some(({ status }) => status === 'active' || status === 'suspended');
+}
+
+function isLate({ section, feedSection, facts }: BoardEvent, nowSec: number): boolean {
+  return section === 'live' && feedSection === 'line' && nowSec >= facts.startsAtSec + LATE_SEC;
+}
+
+/** Durable before the board follows. Of what the former lead offered nothing is on sale when this resolves. */
+async function passTo(deps: PassDeps, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  await updateLeads(deps.database, tellings);
+  for (const { eventId, producer, producerEventId } of tellings) {
+    const event = deps.board.find(eventId);
+    if (event) deps.board.pass(event, producer, producerEventId);
+    deps.tellings.adopt(eventId);
+  }
+  deps.onPassed(tellings);
+}
+
+/** Of two producers that are taken together; one that is not named goes before nobody. */
+export function goesBefore(order: readonly string[], producer: string, other: string): boolean {
+  return order.includes(producer) && order.includes(other) && order.indexOf(producer) < order.indexOf(other);
+}

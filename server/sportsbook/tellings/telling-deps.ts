@@ -1,0 +1,18 @@
+import type { AskedEvents } from './asked-events.ts';
+import type { Doubts } from './doubts.ts';
+import type { Speech } from './speech.ts';
+import type { Telling, Tellings } from './tellings.ts';
+
+/** What is held of producers whose tellings of one match are one event. */
+export interface TellingDeps {
+  /** Those producers, the preferred one first; of all others each event is its own. */
+  readonly together: () => readonly string[];
+  readonly tellings: Tellings;
+  readonly doubts: Doubts;
+  readonly speech: Speech;
+  readonly asked: AskedEvents;
+  /** Hears who tells an event that another one leads, when that is found out. */
+  readonly onJoined: (tellings: readonly Telling[]) => void;
+  /** Hears who leads an event from now on. */
+  readonly onPassed: (tellings: readonly Telling[]) => void;
+}

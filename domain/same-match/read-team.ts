@@ -128,14 +128,19 @@ function sortWords(all: readonly NameWord[]): Pick<TeamName, 'words' | 'letters'
     if (LETTERS.has(text)) letters.add(text);
     else if (CLUBS.has(text)) hasClubWord = true;
     else if (isYear(text)) years.add(text.slice(-2));
-    else return !SMALL.has(text) && !(text === '1' && at === 0);
+    else return !isArticle(text, at === all.length - 1) && !(text === '1' && at === 0);
     return false;
   });
   if (words.length > 0) return { words, letters, hasClubWord, years };
   return { words: all, letters: new Set(), hasClubWord: false, years: new Set() };
 }
 
-/** The year in which a club was founded: "1899", "04". */
+/** A letter that stands last is no article: "Team E". */
+function isArticle(text: string, isLast: boolean): boolean {
+  return SMALL.has(text) && !(isLast && text.length === 1);
+}
+
+/** The year in which a club was founded: "1899", "04". From 10 to 23 it may be an age as well. */
 function isYear(text: string): boolean {
-  return /^(?:1[89]\d\d|20\d\d|\d\d)$/.test(text);
+  return /^(?:1[89]\d\d|20\d\d|0\d|2[4-9]|[3-9]\d)$/.test(text);
 }

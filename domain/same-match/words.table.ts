@@ -21,7 +21,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     'united city town county rovers wanderers athletic athletico atletico albion rangers sporting sport sports racing real ' +
-    'royal olympique olympic olympia olimpia dynamo dinamo lokomotiv lokomotive spartak torpedo cska union national nacional ' +
+    'royal san santa port olympique olympic olympia olimpia dynamo dinamo lokomotiv lokomotive spartak torpedo cska union national nacional ' +
     'independiente deportivo deportiva estudiantes universidad universitatea university stade sparta slavia borussia eintracht ' +
     'fortuna arminia viktoria victoria austria rapid state saint west east north south new old red blue white black young ' +
     'stars boys lions tigers eagles bulls bears kings team'

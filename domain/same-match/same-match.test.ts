@@ -221,6 +221,7 @@ describe('whether two matches are the same', () => {
 
   it('is not said of those who are not known yet', () => {
     expect(compare(match('TBD', 'TBD'), match('TBD', 'TBD'))).toBe('other');
+    expect(compare(match('Home United', 'Chelsea'), match('Home United FC', 'Chelsea'))).toBe('same');
     expect(compare(match('Winner Match 12', 'Chelsea'), match('Winner Match 12', 'Chelsea'))).toBe('name');
   });
 

@@ -184,6 +184,7 @@ export const PERSON_PAIRS: readonly (readonly [string, string, 'same' | 'doubtfu
   ['Auger-Aliassime F.', 'Felix Auger Aliassime', 'same'],
   ['Na Li', 'Li Na', 'same'],
   ['A. Krajicek / J. Rojer', 'Krajicek/Rojer', 'same'],
+  ['Krajicek, Austin / Rojer, Jean-Julien', 'Krajicek A./Rojer J.', 'same'],
   ['Rojer J. / Krajicek A.', 'Austin Krajicek/Jean-Julien Rojer', 'same'],
   ['Alexander Zverev', 'A Zverev', 'same'],
   ['Zverev', 'Alexander Zverev', 'doubtful'],

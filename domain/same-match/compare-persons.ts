@@ -43,7 +43,7 @@ function readPerson(text: string): PersonName {
 export function compareSidesOfPersons(one: SideOfPersons, other: SideOfPersons): Likeness {
   const [[mine, partner, third], [theirs, second]] = [one.persons, other.persons];
   if (!mine || !theirs) return 'none';
-  if (one.whole === other.whole) return 'sure';
+  if (one.whole.replaceAll(' ', '') === other.whole.replaceAll(' ', '')) return 'sure';
   if (one.persons.length !== other.persons.length) return 'barred';
   if (!partner || !second) return comparePersons(mine, theirs).likeness;
   if (third) return 'none';
@@ -93,13 +93,17 @@ function compareWordSets(one: readonly NameWord[], other: readonly NameWord[]): 
 /** Shorter family names are so many people's that an initial does not tell them apart: "Kim J.". */
 const LEAST_FOR_INITIAL = 6;
 
+/** "Wang Xin" is not "Wang Xin Yu", and "Carlos Alcaraz" is "Carlos Alcaraz Garfia". */
+const LEAST_FOR_MORE = 10;
+
 /** `begun`: given names of which one has the beginning. Whole: neither has a name that the other has not. */
 function judge(equal: readonly string[], begun: readonly string[], isWhole: boolean): Likeness {
   const isTelling = equal.length > 1 || equal.some((text) => text.length >= LEAST_FOR_INITIAL);
   if (begun.some((text) => text.length > 1)) return isTelling ? 'fair' : 'strong';
   if (begun.length > 0) return isWhole && isTelling ? 'sure' : 'fair';
-  if (equal.length > 1) return isWhole ? 'sure' : 'fair';
-  return isWhole ? 'fair' : 'strong';
+  if (equal.length === 1) return isWhole ? 'fair' : 'strong';
+  if (isWhole) return 'sure';
+  return equal.join('').length >= LEAST_FOR_MORE ? 'fair' : 'strong';
 }
 
 /** The family name with an error, and nothing against it. */

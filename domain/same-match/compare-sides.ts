@@ -4,7 +4,7 @@ import { compareTeams } from './compare-teams.ts';
 import { isAtLeast, type Likeness } from './likeness.ts';
 import { joinWords, listNameWords } from './name-words.ts';
 import { readTeam, type TeamName } from './read-team.ts';
-import { PLACEHOLDER_NAMES } from './words.table.ts';
+import { PLACEHOLDER_NAMES, PLACEHOLDER_WORDS } from './words.table.ts';
 
 export interface ToldSide {
   readonly name: string;
@@ -58,7 +58,7 @@ const PLACEHOLDERS = new Set(PLACEHOLDER_NAMES.map((name) => joinWords(listNameW
 /** Who plays is not known yet: two of them in one minute say nothing. */
 function isPlaceholder(name: string): boolean {
   const words = listNameWords(name);
-  return PLACEHOLDERS.has(joinWords(words.slice(0, 1))) || PLACEHOLDERS.has(joinWords(words));
+  return PLACEHOLDER_WORDS.has(joinWords(words.slice(0, 1))) || PLACEHOLDERS.has(joinWords(words));
 }
 
 /** A number that both have decides; after it the names do, unless their countries speak against them. */

@@ -2,6 +2,12 @@ import { isAtLeast, takeLesser, type Likeness } from './likeness.ts';
 import { compareNameWords, isTelling, joinWords, type NameWord, type WordLikeness } from './name-words.ts';
 import { readTeam, type TeamName } from './read-team.ts';
 
+/**
+ * Same: the same words in the same order; letters of clubs ("FC"), years and articles do not matter where something else
+ * is left, nor does it how letters, towns and "United" are written, and the first word may be in short. Like: one name is
+ * within the other, or there may be an error, initials or another ending. Other: the rest, and whatever has not the same
+ * marks of another team (women, "U21", "II", "B", a player at a console).
+ */
 export function compareTeamNames(one: string, other: string): 'same' | 'like' | 'other' {
   const likeness = compareTeams(readTeam(one, false), readTeam(other, false));
   if (isAtLeast(likeness, 'fair')) return 'same';

@@ -54,9 +54,10 @@ export function compareNameWords(one: NameWord, other: NameWord): WordLikeness |
   return isNear(short, long) ? 'near' : undefined;
 }
 
-/** "Man" of "Manchester", "Ath" of "Atlético": a beginning, and the greater part left away. */
+/** "Man" of "Manchester", "Ath" of "Atlético": a beginning that is no word itself, and the greater part left away. */
 function isShortForm(short: NameWord, long: NameWord): boolean {
-  if (short.text.length < 3 || short.sound.length < 2 || long.text.length < short.text.length * 1.75) return false;
+  if (short.text.length < 3 || short.sound.length < 2 || COMMON_TEXTS.has(short.text)) return false;
+  if (long.text.length < short.text.length * 1.75) return false;
   return long.text.startsWith(short.text) || long.sound.startsWith(short.sound);
 }
 

@@ -30,21 +30,27 @@ const KIND_BY_WORD: ReadonlyMap<string, string> = new Map(
 
 export function readTeam(name: string, isConsole: boolean): TeamName {
   const { outside, inside } = splitBrackets(name.normalize('NFKC'));
-  const markers = new Set<string>();
+  const markers: string[] = [];
   const places: string[] = [];
   for (const part of inside) {
     const text = joinWords(takeMarkers(listNameWords(part), markers, true, isConsole));
     if (/^\p{L}{1,3}$/u.test(text)) places.push(text);
-    else if (text !== '') markers.add(`(${text})`);
+    else if (text !== '') markers.push(`(${text})`);
   }
   const all = takeMarkers(joinClubLetters(listNameWords(outside)), markers, false, isConsole);
   return {
     ...sortWords(all),
     whole: joinWords(all) + (places.length > 0 ? ` (${places.join(' ')})` : ''),
     all,
-    markers: [...markers].toSorted(compareText).join(','),
+    markers: writeMarkers(markers),
     place: places.join(' '),
   };
+}
+
+/** "Chelsea Women (W)" says it twice; the reserves of "Willem II" are another team than "Willem II". */
+function writeMarkers(markers: readonly string[]): string {
+  const said = markers.filter((marker, at) => marker === 'second' || markers.indexOf(marker) === at);
+  return said.toSorted(compareText).join(',');
 }
 
 function compareText(one: string, other: string): number {
@@ -76,7 +82,7 @@ function joinClubLetters(words: readonly NameWord[]): readonly NameWord[] {
     if (word?.text.length === 1) run.push(word);
     else {
       const club = run.length > 1 ? listNameWords(run.map(({ text }) => text).join('')) : [];
-      joined.push(...(club.some(({ text }) => LETTERS.has(text) || CLUBS.has(text)) ? club : run));
+      joined.push(...(club.some(isOfClub) ? club : run));
       if (word) joined.push(word);
       run = [];
     }
@@ -84,30 +90,43 @@ function joinClubLetters(words: readonly NameWord[]): readonly NameWord[] {
   return joined;
 }
 
+function isOfClub({ text }: NameWord): boolean {
+  return LETTERS.has(text) || CLUBS.has(text) || KIND_BY_WORD.has(text);
+}
+
 /** The words that are left. In brackets a letter alone says which team, before any other word. */
 function takeMarkers(
   words: readonly NameWord[],
-  markers: Set<string>,
+  markers: string[],
   isBracket: boolean,
   isConsole: boolean,
 ): readonly NameWord[] {
+  const ageless = takePhrases(words, markers, isConsole);
+  const lastAt = ageless.findLastIndex(({ text }) => !LETTERS.has(text) && !CLUBS.has(text) && !isYear(text));
+  const left: NameWord[] = [];
+  for (const [at, word] of ageless.entries()) {
+    const kind = isConsole && CONSOLE_WORDS.has(word.text) ? undefined : KIND_BY_WORD.get(word.text);
+    const isLast = at === lastAt && (isBracket || (left.at(-1)?.text.length ?? 0) > 1);
+    const marker = isBracket || words.length > 1 ? (kind ?? (isLast ? LAST_MARKERS[word.text] : undefined)) : undefined;
+    if (marker === undefined) left.push(word);
+    else markers.push(marker);
+  }
+  return left;
+}
+
+/** What is said in two words, as it is in one: ages, and "e-sports". */
+function takePhrases(words: readonly NameWord[], markers: string[], isConsole: boolean): readonly NameWord[] {
   const left: NameWord[] = [];
   for (let at = 0; at < words.length; at++) {
-    const word = words[at];
-    if (!word) continue;
-    const [text, next] = [word.text, words[at + 1]?.text ?? ''];
+    const [text, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
     const age = readAge(text, next);
-    const kind = isConsole && CONSOLE_WORDS.has(text) ? undefined : KIND_BY_WORD.get(text);
-    const isLast = at === words.length - 1 && (isBracket || (left.at(-1)?.text.length ?? 0) > 1);
     if (age) {
-      markers.add(age.marker);
+      markers.push(age.marker);
       at += age.words - 1;
     } else if (text === 'e' && /^(?:sports?|soccer|football|basketball|hockey|cricket)$/.test(next)) {
-      if (!isConsole) markers.add('console');
+      if (!isConsole) markers.push('console');
       at++;
-    } else if (kind !== undefined && (isBracket || words.length > 1)) markers.add(kind);
-    else if (isLast && LAST_MARKERS[text] !== undefined) markers.add(LAST_MARKERS[text]);
-    else left.push(word);
+    } else left.push(...words.slice(at, at + 1));
   }
   return left;
 }
@@ -128,14 +147,19 @@ function sortWords(all: readonly NameWord[]): Pick<TeamName, 'words' | 'letters'
     if (LETTERS.has(text)) letters.add(text);
     else if (CLUBS.has(text)) hasClubWord = true;
     else if (isYear(text)) years.add(text.slice(-2));
-    else return !SMALL.has(text) && !(text === '1' && at === 0);
+    else return !isArticle(text, at === all.length - 1) && !(text === '1' && at === 0);
     return false;
   });
   if (words.length > 0) return { words, letters, hasClubWord, years };
   return { words: all, letters: new Set(), hasClubWord: false, years: new Set() };
 }
 
-/** The year in which a club was founded: "1899", "04". */
+/** A letter that stands last is no article: "Team E". */
+function isArticle(text: string, isLast: boolean): boolean {
+  return SMALL.has(text) && !(isLast && text.length === 1);
+}
+
+/** The year in which a club was founded: "1899", "04". From 10 to 23 it may be an age as well. */
 function isYear(text: string): boolean {
-  return /^(?:1[89]\d\d|20\d\d|\d\d)$/.test(text);
+  return /^(?:1[89]\d\d|20\d\d|0\d|2[4-9]|[3-9]\d)$/.test(text);
 }

@@ -120,12 +120,14 @@ describe('two matches of those who play alone or in twos', () => {
     expect(compareMatches(later(theirs, 30), mine).kind).toBe(expected);
   });
 
-  it('are doubtful where both names are so many people', () => {
-    const [one, other] = [match('Kim Jiho', 'Lee Sangsu'), match('Kim J.', 'Lee S.')].map((told) => ({
-      ...told,
-      sportId: TENNIS,
-    }));
-    expect(one && other && compare(one, other)).toBe('name');
+  it.each([
+    ['Kim Jiho', 'Lee Sangsu', 'Kim J.', 'Lee S.', 'name'],
+    ['Kim Jiho', 'Medvedev Daniil', 'Kim J.', 'Medvedev D.', 'same'],
+    ['Zhang S./Wang Y.', 'Li Y./Chen Q.', 'Zhang/Wang', 'Li/Chen', 'name'],
+    ['Zhang S./Wang Y.', 'Krajicek A./Rojer J.', 'Zhang/Wang', 'Krajicek/Rojer', 'same'],
+  ])('%s - %s are so many people or few: %s - %s, %s', (home, away, otherHome, otherAway, expected) => {
+    const [one, other] = [match(home, away, { sportId: TENNIS }), match(otherHome, otherAway, { sportId: TENNIS })];
+    expect(compare(one, other)).toBe(expected);
   });
 });
 
@@ -151,6 +153,11 @@ describe('whether two matches are the same', () => {
     expect(compare(match('Wolves', 'Rennes'), later(match('Wolverhampton Wanderers', 'Stade Rennais'), 6))).toBe(
       'other',
     );
+    // "United" and "City" alone do not say whose "Man" it is.
+    expect(compare(match('Man United', 'Man City'), match('Manchester United', 'Manchester City'))).toBe('name');
+    const [one, other] = [match('Espanol Barcelona', 'Rennes'), match('RCD Espanyol de Barcelona', 'Stade Rennais')];
+    expect(compare(one, other)).toBe('name');
+    expect(compare(one, later(other, 6))).toBe('other');
     expect(compare(match('Stoke City', 'Arsenal'), match('Chelsea', 'Everton'))).toBe('other');
   });
 
@@ -193,6 +200,8 @@ describe('whether two matches are the same', () => {
     expect(compare(known, match(side('FC Inter', { competitorId: 7 }), 'Chelsea'))).toBe('same');
     expect(compare(known, match(side('Nerazzurri', { competitorId: 7 }), 'Chelsea'))).toBe('same');
     expect(compare(known, match(side('Internazionale', { competitorId: 8 }), 'Chelsea'))).toBe('same');
+    expect(compare(known, later(match(side('Ajax', { competitorId: 8 }), 'Chelsea'), 6))).toBe('other');
+    expect(compare(known, later(match('Ajax', 'Chelsea'), 6))).toBe('other');
     const both = match(side('Ajax', { competitorId: 1 }), side('Ajax', { competitorId: 2 }));
     expect(compare(both, both)).toBe('same');
   });
@@ -212,6 +221,7 @@ describe('whether two matches are the same', () => {
 
   it('is not said of those who are not known yet', () => {
     expect(compare(match('TBD', 'TBD'), match('TBD', 'TBD'))).toBe('other');
+    expect(compare(match('Home United', 'Chelsea'), match('Home United FC', 'Chelsea'))).toBe('same');
     expect(compare(match('Winner Match 12', 'Chelsea'), match('Winner Match 12', 'Chelsea'))).toBe('name');
   });
 

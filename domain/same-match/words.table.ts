@@ -21,7 +21,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     'united city town county rovers wanderers athletic athletico atletico albion rangers sporting sport sports racing real ' +
-    'royal olympique olympic olympia olimpia dynamo dinamo lokomotiv lokomotive spartak torpedo cska union national nacional ' +
+    'royal san santa port olympique olympic olympia olimpia dynamo dinamo lokomotiv lokomotive spartak torpedo cska union national nacional ' +
     'independiente deportivo deportiva estudiantes universidad universitatea university stade sparta slavia borussia eintracht ' +
     'fortuna arminia viktoria victoria austria rapid state saint west east north south new old red blue white black young ' +
     'stars boys lions tigers eagles bulls bears kings team'
@@ -47,7 +47,7 @@ export const MARKERS: readonly (readonly [string, string])[] = [
   ['women', 'women womens woman ladies lady girls frauen damen femenino femenina femenil feminino feminina feminine feminines feminin femminile fem vrouwen dames kvinner kvinnor damer naiset zeny kobiety wfc'],
   ['second', 'reserves reserve res castilla promesas amateure amateurs ii jong'],
   ['third', 'iii'],
-  ['youth', 'youth youths primavera academy academia akademie juvenil juvenis jugend espoirs'],
+  ['youth', 'youth youths primavera academy akademie juvenil juvenis jugend espoirs'],
   ['console', 'esports esport esoccer efootball ebasketball ecricket ehockey cyber srl simulated virtual'],
   ['legends', 'legends legend veterans masters allstars xi'],
 ];
@@ -68,8 +68,11 @@ export const SPONSORS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The first word, or all words, of a name that stands for whoever comes. */
+/** The first word of a name that stands for whoever comes: "Winner of match 12". */
+export const PLACEHOLDER_WORDS: ReadonlySet<string> = new Set('tbd tba tbc winner loser qualifier placeholder'.split(' '));
+
+/** The whole of such a name. */
 export const PLACEHOLDER_NAMES: readonly string[] = [
-  'tbd', 'tba', 'tbc', 'winner', 'loser', 'qualifier', 'bye', 'unknown', 'placeholder', 'to be determined', 'to be announced',
+  'bye', 'unknown', 'to be determined', 'to be announced',
   'to be confirmed', 'home', 'away', 'home team', 'away team', 'team a', 'team b', 'team 1', 'team 2', 'player 1', 'player 2', 'n a',
 ];

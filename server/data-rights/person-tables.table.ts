@@ -45,6 +45,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   debt: { by: 'account', fate: 'money' },
   demo_deposit: { by: 'player', fate: 'money' },
   conversion: { by: 'player', fate: 'money' },
+  debt_conversion: { by: 'player', fate: 'money' },
   withdrawal: { by: 'player', fate: 'money' },
   pool_coupon: { by: 'player', fate: 'money' },
   pool_payment: { by: 'player', fate: 'money' },

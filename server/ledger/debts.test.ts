@@ -147,7 +147,7 @@ describe('whatever is won and taken back', () => {
         for (const [betId, { kind, amount }] of steps.entries()) {
           const one = money(accountId, betId, amount);
           if (kind === 'win') await credit(one);
-          await home.database.transaction((tx) =>
+          await home.database.transaction<unknown>((tx) =>
             kind === 'win' ? debts.collect(tx, [one]) : debts.takeBack(tx, [one]),
           );
           worth += kind === 'win' ? amount : -amount;

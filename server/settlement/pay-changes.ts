@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId, type BetMoney, type HouseMovement, type Winnings } from '../ledger/index.ts';
+import { houseAccountId, type BetMoney, type HouseMovement, type Taken, type Winnings } from '../ledger/index.ts';
 import type { BetChange } from './decide-change.ts';
 import type { SettlementDeps } from './ports.ts';
 import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled, type BetRow } from './store.ts';
@@ -29,11 +29,12 @@ export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonl
   const repaid = await repayAdvances(deps, tx, advanced);
   const reclaimed = await repayClaims(deps, tx, changes, repaid);
   const takenBack = corrected.map((change) => moneyOf(change, change.bet.payout_minor - repaidBy(undone, change)));
-  await debts.takeBack(
+  const elsewhere = await debts.takeBack(
     tx,
     takenBack.filter((money) => money.amountMinor > 0),
   );
-  await debts.collect(tx, listWinnings(changes, { repaid, reclaimed, undone, takenBack }));
+  const gone = [...takenBack, ...elsewhere];
+  await debts.collect(tx, listWinnings(changes, { repaid, reclaimed, undone, gone }));
 }
 
 function isCorrection({ bet }: BetChange): boolean {
@@ -134,7 +135,8 @@ interface Moved {
   readonly reclaimed: ReadonlyMap<number, number>;
   /** The same of the settlements that these take the place of. */
   readonly undone: ReadonlyMap<number, AdvanceSettled>;
-  readonly takenBack: readonly BetMoney[];
+  /** What was taken back, and what other accounts gave for it. */
+  readonly gone: readonly Taken[];
 }
 
 interface Gain {
@@ -149,7 +151,7 @@ interface Gain {
  * What accounts have won in all: only that may repay their other debts. Stakes are left out, whether they were given back
  * or came back with what they won: they are the player's own, or a deposit of yesterday.
  */
-function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone, takenBack }: Moved): Winnings[] {
+function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone, gone }: Moved): Winnings[] {
   const gains = new Map<number, Gain>();
   const gainOf = (accountId: number, currency: string): Gain => {
     const gain = gains.get(accountId) ?? { currency, paidMinor: 0, wonMinor: 0 };
@@ -164,7 +166,7 @@ function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone
     if (result === 'won') gain.wonMinor += winningsOf(bet, payoutMinor, ownMinor);
     if (bet.result === 'won') gain.wonMinor -= winningsOf(bet, bet.payout_minor, repaidBy(undone, change));
   }
-  for (const { accountId, currency, amountMinor } of takenBack) gainOf(accountId, currency).paidMinor -= amountMinor;
+  for (const { accountId, currency, amountMinor } of gone) gainOf(accountId, currency).paidMinor -= amountMinor;
   return [...gains].flatMap(([accountId, { currency, paidMinor, wonMinor }]) => {
     const amountMinor = Math.min(paidMinor, wonMinor);
     return amountMinor > 0 ? [{ accountId, currency, amountMinor }] : [];

@@ -10,6 +10,7 @@ import {
   type Taken,
 } from './repay-elsewhere.ts';
 import {
+  countLent,
   hasClaimsSince,
   insertDebts,
   lockClaimsSince,
@@ -90,7 +91,10 @@ export interface Debts {
 export function makeDebts(makeId: () => number, rates?: DebtRates): Debts {
   return {
     lock: async (tx, accountIds) => void (await lockPurses(tx, accountIds)),
-    lend: (tx, advance) => insertDebts(tx, [{ ...advance, debtId: makeId(), purpose: 'advance' }]),
+    lend: async (tx, advance) => {
+      await insertDebts(tx, [{ ...advance, debtId: makeId(), purpose: 'advance' }]);
+      await countLent(tx, advance);
+    },
     repayAdvances: (tx, bets) => repayOwn(tx, bets, 'advance'),
     repayClaims: (tx, bets) => repayOwn(tx, bets, 'claims'),
     reopenAdvances: async (tx, bets) => {

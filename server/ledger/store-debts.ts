@@ -20,6 +20,14 @@ export interface NewDebt {
   readonly amountMinor: number;
 }
 
+/** A stake that is lent as a whole has its row in the guard as well; under the lock of the guard, where there is one. */
+export async function countLent(
+  tx: Sql,
+  { accountId, betId }: { readonly accountId: number; readonly betId: number },
+): Promise<void> {
+  await tx.query('select count_lent($1, $2, clock_timestamp())', [accountId, betId]);
+}
+
 export async function insertDebts(tx: Sql, debts: readonly NewDebt[]): Promise<void> {
   await tx.query(
     `insert into debt (debt_id, account_id, purpose, bet_id, amount_minor, left_minor, since)

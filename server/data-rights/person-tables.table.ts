@@ -113,7 +113,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   favourite: { by: 'person', fate: 'gone' },
   favourite_list: { by: 'person', fate: 'gone' },
   player_preferences: { by: 'player', fate: 'gone' },
-  data_archive: { by: 'person', without: ['key_id', 'sealed_key', 'archive_id'], fate: 'gone' },
+  data_archive: { by: 'person', without: ['key_id', 'sealed_key', 'archive_id', 'file_id'], fate: 'gone' },
 };
 
 /** How long, counted from when the account was closed. The database has its own copy (migrations/002-erasure.sql). */

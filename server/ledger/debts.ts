@@ -1,14 +1,9 @@
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { bookEntries, type Movement } from './store.ts';
-import {
-  repayElsewhere,
-  type Claim,
-  type ClaimOnPurse,
-  type DebtRates,
-  type Purse,
-  type Taken,
-} from './repay-elsewhere.ts';
+import { collectDebts, isOwn, repay, repayFrom, type Winnings } from './collect-debts.ts';
+import { freely } from './purse.ts';
+import { repayElsewhere, type Claim, type ClaimOnPurse, type DebtRates, type Taken } from './repay-elsewhere.ts';
 import {
   countLent,
   hasClaimsSince,
@@ -18,8 +13,6 @@ import {
   lockPurses,
   reduceDebts,
   type DebtPurpose,
-  type DebtRow,
-  type PayableRow,
   type PurseRow,
 } from './store-debts.ts';
 
@@ -43,17 +36,11 @@ export interface OwnRepaid {
   readonly repaidMinor: number;
 }
 
-/** What an account has gained of bets: what they paid beyond the stakes that were at risk. */
-export interface Winnings extends Omit<BetMoney, 'betId'> {
-  /** Stakes that were sold back beside it: advances are lent against them, and they repay nothing else. */
-  readonly soldStakeMinor?: number;
-}
-
 /**
  * What players owe: advances, and payouts taken back that an account could not give. Debts are read and changed under
  * the lock of whichever account pays, and then their own. They are paid from winnings alone, whatever becomes of the bet that
  * they are of: a deposit is never touched, nor the stake that it became, and nothing is given away (docs/decisions/0013, 0200).
- * An advance is repaid by its account alone, a payout that was taken back by any of its player's (docs/decisions/0222).
+ * A stake that was placed before a payout was taken back repays that one (docs/decisions/0224). An advance is repaid by its account alone, a payout that was taken back by any of its player's (docs/decisions/0222).
  */
 export interface Debts {
   /**
@@ -155,13 +142,13 @@ async function takeBack(tx: Sql, payouts: readonly BetMoney[], { makeId, rates }
     tx,
     payouts.map((payout) => payout.accountId),
   );
-  const purses = new Map(rows.map((row) => [row.account_id, toPurse(row, row.balance_minor)]));
+  const there = new Map(rows.map((row) => [row.account_id, row.balance_minor]));
   const movements: Movement[] = [];
   const owed: (BetMoney & { readonly debtId: number })[] = [];
   for (const payout of payouts) {
-    const purse = purses.get(payout.accountId);
-    const taken = Math.min(purse?.leftMinor ?? 0, payout.amountMinor);
-    if (purse) purse.leftMinor -= taken;
+    const balance = there.get(payout.accountId) ?? 0;
+    const taken = Math.min(balance, payout.amountMinor);
+    there.set(payout.accountId, balance - taken);
     if (taken > 0) movements.push(reverse(payout, taken));
     const amountMinor = payout.amountMinor - taken;
     if (amountMinor > 0) owed.push({ ...payout, amountMinor, debtId: makeId() });
@@ -174,147 +161,39 @@ async function takeBack(tx: Sql, payouts: readonly BetMoney[], { makeId, rates }
       return { debtId, accountId, purpose: 'claims', betId, amountMinor } as const;
     }),
   );
-  return repayElsewhere(tx, rates, pairClaims(owed, rows, purses));
+  return repayElsewhere(tx, rates, pairClaims(owed, rows, there));
 }
 
 /** Each claim with the other accounts of its player that may repay it, those that were opened first before the others. */
 function pairClaims(
   owed: readonly (BetMoney & { readonly debtId: number })[],
   rows: readonly PurseRow[],
-  purses: ReadonlyMap<number, Purse>,
+  there: ReadonlyMap<number, number>,
 ): ClaimOnPurse[] {
+  const purses = rows
+    .filter((row) => row.is_own && !row.is_frozen)
+    .map(({ account_id: accountId, player_id: playerId, currency }) => {
+      return { playerId, purse: { accountId, currency, parts: [freely(there.get(accountId) ?? 0)] } };
+    });
   return owed.flatMap(({ debtId, accountId, betId, currency, amountMinor }) => {
     const holder = rows.find((row) => row.account_id === accountId);
     if (holder?.is_own !== true) return [];
-    const claim: Claim = { debtId, betId, currency, leftMinor: amountMinor };
-    return rows.flatMap((row) => {
-      const purse = purses.get(row.account_id);
-      const isPayer =
-        row.player_id === holder.player_id && row.account_id !== accountId && row.is_own && !row.is_frozen;
-      return purse && isPayer ? [{ claim, purse }] : [];
-    });
+    const { player_id: playerId } = holder;
+    const claim: Claim = { debtId, playerId, betId, currency, sinceMs: Infinity, leftMinor: amountMinor };
+    return purses
+      .filter((one) => one.playerId === playerId && one.purse.accountId !== accountId)
+      .map(({ purse }) => ({ claim, purse }));
   });
 }
 
-function toPurse(
-  { account_id: accountId, player_id: playerId, currency }: Omit<PurseRow, 'balance_minor' | 'is_own' | 'is_frozen'>,
-  leftMinor: number,
-): Purse {
-  return { accountId, playerId, currency, leftMinor };
-}
-
+/** Of one account all that came back may repay any of them: it was there when the first of them began to be owed. */
 async function repayClaimed(
   tx: Sql,
   { accountId, currency, amountMinor, since }: OnTheWay,
   rates: DebtRates | undefined,
 ): Promise<void> {
-  let left = amountMinor;
-  const movements: Movement[] = [];
-  const parts: { debtId: number; amountMinor: number }[] = [];
-  const claims = await lockClaimsSince(tx, accountId, since);
-  for (const debt of claims.filter(isOwn)) {
-    const paid = Math.min(left, debt.left_minor);
-    if (paid === 0) break;
-    left -= paid;
-    parts.push({ debtId: debt.debt_id, amountMinor: paid });
-    movements.push(repay(debt, currency, paid));
-  }
-  if (parts.length > 0) {
-    await reduceDebts(tx, parts);
-    await bookEntries(tx, movements);
-  }
-  const purses = new Map([[accountId, { currency, leftMinor: left }]]);
-  await repayElsewhere(tx, rates, pairOthers(claims, purses));
-}
-
-interface Winner {
-  readonly currency: string;
-  wonMinor: number;
-  soldStakeMinor: number;
-}
-
-async function collectDebts(tx: Sql, winnings: readonly Winnings[], rates: DebtRates | undefined): Promise<void> {
-  if (winnings.length === 0) return;
-  const owed = await lockPayableDebts(
-    tx,
-    winnings.map((one) => one.accountId),
-  );
-  if (owed.length === 0) return;
-  const winners = new Map<number, Winner>();
-  for (const { accountId, currency, amountMinor, soldStakeMinor = 0 } of winnings) {
-    const winner = winners.get(accountId) ?? { currency, wonMinor: 0, soldStakeMinor: 0 };
-    winner.wonMinor += amountMinor;
-    winner.soldStakeMinor += soldStakeMinor;
-    winners.set(accountId, winner);
-  }
-  const movements: Movement[] = [];
-  const parts: { debtId: number; amountMinor: number }[] = [];
-  for (const debt of owed.filter(isOwn)) {
-    const winner = winners.get(debt.account_id);
-    const paid = winner ? takeFrom(winner, debt) : 0;
-    if (!winner || paid === 0) continue;
-    movements.push(repay(debt, winner.currency, paid));
-    parts.push({ debtId: debt.debt_id, amountMinor: paid });
-  }
-  if (parts.length > 0) {
-    await reduceDebts(tx, parts);
-    await bookEntries(tx, movements);
-  }
-  await repayElsewhere(tx, rates, pairOthers(owed, leftOf(winners), leftOfOwn(parts)));
-}
-
-function isOwn(debt: PayableRow): boolean {
-  return debt.account_id === debt.payer_account;
-}
-
-/** What is left of what was won. */
-function leftOf(winners: ReadonlyMap<number, Winner>): Map<number, Pick<Purse, 'currency' | 'leftMinor'>> {
-  return new Map(
-    [...winners].map(([accountId, { currency, wonMinor }]) => [accountId, { currency, leftMinor: wonMinor }]),
-  );
-}
-
-/** What debts were repaid of by their own accounts. */
-function leftOfOwn(
-  parts: readonly { readonly debtId: number; readonly amountMinor: number }[],
-): ReadonlyMap<number, number> {
-  return new Map(parts.map(({ debtId, amountMinor }) => [debtId, amountMinor]));
-}
-
-/** Claims with the other accounts that may repay them, the oldest claim first. */
-function pairOthers(
-  rows: readonly PayableRow[],
-  has: ReadonlyMap<number, Pick<Purse, 'currency' | 'leftMinor'>>,
-  repaid: ReadonlyMap<number, number> = new Map(),
-): ClaimOnPurse[] {
-  const claims = new Map<number, Claim>();
-  const purses = new Map<number, Purse>();
-  return rows.flatMap((row) => {
-    const { debt_id: debtId, bet_id: betId, payer_account: accountId, player_id: playerId, currency } = row;
-    const money = has.get(accountId);
-    if (isOwn(row) || !money) return [];
-    const leftMinor = row.left_minor - (repaid.get(debtId) ?? 0);
-    const claim = claims.get(debtId) ?? { debtId, betId, currency, leftMinor };
-    const purse = purses.get(accountId) ?? { accountId, playerId, ...money };
-    claims.set(debtId, claim);
-    purses.set(accountId, purse);
-    return [{ claim, purse }];
-  });
-}
-
-/** As much of the debt as the purse has for one of its purpose; what was won goes last. */
-function takeFrom(purse: Winner, { purpose, left_minor: leftMinor }: DebtRow): number {
-  const ofStake = purpose === 'advance' ? Math.min(purse.soldStakeMinor, leftMinor) : 0;
-  const ofWon = Math.min(purse.wonMinor, leftMinor - ofStake);
-  purse.soldStakeMinor -= ofStake;
-  purse.wonMinor -= ofWon;
-  return ofStake + ofWon;
-}
-
-/** Entries about a debt carry the bet that it came from. */
-function repay(debt: DebtRow, currency: string, amountMinor: number): Movement {
-  const creditAccount = houseAccountId(debt.purpose, currency);
-  return { debitAccount: debt.account_id, creditAccount, amountMinor, currency, kind: 'repay', betId: debt.bet_id };
+  const purse = { accountId, currency, parts: [freely(amountMinor)] };
+  await repayFrom(tx, await lockClaimsSince(tx, accountId, since), new Map([[accountId, purse]]), rates);
 }
 
 function reverse({ accountId, currency, betId }: BetMoney, amountMinor: number): Movement {

@@ -2,6 +2,7 @@ import { repayFrom, type Rate } from '@glasshouse/domain/conversion';
 import { minor } from '@glasshouse/domain/money';
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId } from './house-accounts.ts';
+import { leftFor, takeFrom, type Purse } from './purse.ts';
 import { bookEntries, type Movement } from './store.ts';
 import { reduceDebts } from './store-debts.ts';
 
@@ -33,19 +34,14 @@ export interface DebtRates {
 /** A payout taken back that its account could not give. */
 export interface Claim {
   readonly debtId: number;
+  readonly playerId: number;
   readonly betId: number;
   readonly currency: string;
+  readonly sinceMs: number;
   leftMinor: number;
 }
 
-/** What may be taken from another account of the same player, whose lock is held. */
-export interface Purse {
-  readonly accountId: number;
-  readonly playerId: number;
-  readonly currency: string;
-  leftMinor: number;
-}
-
+/** With another account of the same player. */
 export interface ClaimOnPurse {
   readonly claim: Claim;
   readonly purse: Purse;
@@ -75,13 +71,15 @@ export async function repayElsewhere(
   const movements: Movement[] = [];
   const taken: Taken[] = [];
   for (const { claim, purse } of pairs) {
-    if (claim.leftMinor === 0 || purse.leftMinor === 0) continue;
+    const owedFor = { purpose: 'claims', sinceMs: claim.sinceMs } as const;
+    const thereMinor = leftFor(purse, owedFor);
+    if (claim.leftMinor === 0 || thereMinor === 0) continue;
     const rate = await findRate(purse.currency, claim.currency);
-    const repaid = rate && repayFrom(minor(purse.leftMinor), minor(claim.leftMinor), rate.ofMinor);
+    const repaid = rate && repayFrom(minor(thereMinor), minor(claim.leftMinor), rate.ofMinor);
     if (!rate || !repaid) continue;
     claim.leftMinor -= repaid.repaidMinor;
-    purse.leftMinor -= repaid.fromMinor;
-    made.push({ debtId: claim.debtId, playerId: purse.playerId, fromAccount: purse.accountId, ...repaid, rate });
+    takeFrom(purse, owedFor, repaid.fromMinor);
+    made.push({ debtId: claim.debtId, playerId: claim.playerId, fromAccount: purse.accountId, ...repaid, rate });
     movements.push(...exchangeFor(claim, purse, repaid));
     taken.push({ accountId: purse.accountId, currency: purse.currency, amountMinor: repaid.fromMinor });
   }

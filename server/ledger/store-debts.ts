@@ -53,7 +53,12 @@ export interface PayableRow extends DebtRow {
   readonly player_id: number;
   /** Of the account that owes it. */
   readonly currency: string;
+  /** Rounded down. */
+  readonly since_ms: number;
 }
+
+const PAYABLE = `d.debt_id, d.account_id, d.purpose, d.bet_id, d.left_minor, p.account_id as payer_account, o.player_id,
+  o.currency, floor(extract(epoch from d.since) * 1000)::bigint as since_ms`;
 
 /**
  * What these accounts may repay, oldest first: what they owe themselves, and payouts taken back that another account of the same
@@ -62,7 +67,7 @@ export interface PayableRow extends DebtRow {
  */
 export async function lockPayableDebts(tx: Sql, accountIds: readonly number[]): Promise<PayableRow[]> {
   return tx.query<PayableRow>(
-    `select d.debt_id, d.account_id, d.purpose, d.bet_id, d.left_minor, p.account_id as payer_account, o.player_id, o.currency
+    `select ${PAYABLE}
      from account p join account o on o.player_id = p.player_id
        join debt d on d.account_id = o.account_id and d.left_minor > 0
      where p.account_id = any($1::bigint[]) and (o.account_id = p.account_id
@@ -76,7 +81,7 @@ export async function lockPayableDebts(tx: Sql, accountIds: readonly number[]): 
 /** The same of claims from a moment on, as the database writes it. */
 export async function lockClaimsSince(tx: Sql, accountId: number, since: string): Promise<PayableRow[]> {
   return tx.query<PayableRow>(
-    `select d.debt_id, d.account_id, d.purpose, d.bet_id, d.left_minor, p.account_id as payer_account, o.player_id, o.currency
+    `select ${PAYABLE}
      ${CLAIMS_SINCE} order by d.debt_id for update of d`,
     [accountId, since],
   );

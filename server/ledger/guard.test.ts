@@ -336,6 +336,9 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
     await bench.book(purse, 'payout', betId, 500);
     await bench.book(purse, 'repay', betId, 100);
     expect((await net()) - before).toBe(300);
+    // What another account of theirs could not give back is gone from this one.
+    await bench.book(purse, 'repay_out', bench.newId(), 40);
+    expect((await net()) - before).toBe(260);
   });
 
   it.each(LIVES)('of a bet that was %s counts at its own time', async (_name, entries, wagered, lost) => {

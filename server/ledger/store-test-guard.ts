@@ -121,6 +121,7 @@ export async function openGuardBench(): Promise<GuardBench> {
         claim: [houseAccountId('claims', currency), book],
         repay: [mine, houseAccountId('advance', currency)],
         reversal: [mine, book],
+        repay_out: [mine, houseAccountId('exchange', currency)],
       };
       const [debitAccount, creditAccount] = sides[kind] ?? [book, mine];
       await bookUnjudged(database, [{ debitAccount, creditAccount, amountMinor, currency, kind, betId }]);

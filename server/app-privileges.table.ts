@@ -29,6 +29,7 @@ export const APP_PRIVILEGES: Privileges = {
   bonus_grant: KEPT,
   currency_rate: KEPT,
   conversion: KEPT,
+  debt_conversion: KEPT,
   pool_position: KEPT,
   pool_coupon: KEPT,
   pool_result: KEPT,

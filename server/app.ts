@@ -39,7 +39,7 @@ import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/inde
 import { makeStatistics } from './statistics/index.ts';
 import { makeTokens } from './tokens/index.ts';
 import { notifyPlayers, type NotifyPlayersDeps } from './notify-players.ts';
-import { makeWallet, type Wallet, type WalletModuleDeps } from './wallet/index.ts';
+import { makeDebtRates, makeWallet, type Wallet, type WalletModuleDeps } from './wallet/index.ts';
 import { writeToPlayers } from './write-to-players.ts';
 import { shedLoad } from './shed-load.ts';
 import { BoardMoves, serveWeb, type Web } from './web/index.ts';
@@ -86,7 +86,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     onHeard: (personId) => people.hear(personId, 'page'),
     ...(hooks.onTopicMessage && { onMessage: hooks.onTopicMessage }),
   });
-  const ledger = makeLedger({ database, makeId, log });
+  const ledger = makeLedger({ database, makeId, log, debtRates: makeDebtRates(config.conversion) });
   const operator = makeOperator({ database, security });
   const wallet = makeOwnWallet(settings, { ...platform, ...config, log, ledger, operator }, () => people);
   const people = makePeople({ ...platform, log, config, operator, ledger, wallet, session, settings });

@@ -90,7 +90,10 @@ const TOKEN_BYTES = 24;
 export function makePeople(deps: PeopleDeps): People {
   const { config, outbox } = deps;
   const database = deps.database.reading;
-  defineSessionActions(deps.operator);
+  defineSessionActions(deps.operator, {
+    lockOpen: (tx, playerId) => identity.lockOpen(tx, playerId),
+    listPlayersOf: (personId, sql) => identity.listPlayersOf(personId, sql),
+  });
   const terms = makeTerms({ database, inForce: config.terms });
   const zoneOf = async (sql: Sql, personId: number) => findTimeZone(sql, await identity.listPlayersOf(personId));
   const protection: Protection = makeOwnProtection(deps, () => identity, zoneOf);

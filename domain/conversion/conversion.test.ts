@@ -9,6 +9,7 @@ import {
   mayConvertFrom,
   parseRate,
   rateOfMinor,
+  repayFrom,
   type ConvertedAccount,
 } from './index.ts';
 
@@ -82,6 +83,45 @@ describe('a converted amount', () => {
     const crossed = joinRates(invertRate(rate('1.25')), rate('0.33'));
     expect(convertMinor(minor(10_000), rateOfMinor(crossed, 'USD', 'KWD'))).toBe(26_400);
     expect(getCurrency('KWD').exponent).toBe(3);
+  });
+});
+
+describe('a debt that is repaid from another currency', () => {
+  it.each([
+    ['all of it', 20_000, 10_000, 'USD', 'EUR', '0.92', 10_870, 10_000],
+    ['as much as there is', 5_000, 10_000, 'USD', 'EUR', '0.92', 5_000, 4_600],
+    ['and leaves what is worth no coin of the debt', 5_001, 10_000, 'USD', 'EUR', '0.92', 5_000, 4_600],
+    ['in coins that are worth more', 10, 2, 'USD', 'JPY', '160', 2, 2],
+    ['in coins that are worth less', 1_000, 3, 'JPY', 'EUR', '0.006', 5, 3],
+  ])('[AC-05.exact] %s', (_what, there, owed, from, to, text, fromMinor, repaidMinor) => {
+    const repaid = repayFrom(minor(there), minor(owed), rateOfMinor(rate(text), from, to));
+    expect(repaid).toEqual({ fromMinor, repaidMinor });
+  });
+
+  it('[AC-05.exact] is not where what is there is worth no coin of it', () => {
+    expect(repayFrom(minor(1), minor(100), rateOfMinor(rate('0.006'), 'JPY', 'EUR'))).toBeUndefined();
+    expect(repayFrom(minor(0), minor(100), rateOfMinor(rate('0.92'), 'USD', 'EUR'))).toBeUndefined();
+  });
+
+  it('[AC-05.exact] takes no more than there is and is owed, is worth what it repays, and one coin less were not', () => {
+    const iso = fc.constantFrom(...listCurrencies());
+    const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+    const anyRate = fc.record({ numerator: fc.bigInt(1n, 10n ** 9n), denominator: fc.bigInt(1n, 10n ** 9n) });
+    fc.assert(
+      fc.property(amount, amount, iso, iso, anyRate, (there, owed, from, to, one) => {
+        const ofMinor = rateOfMinor(one, from, to);
+        const repaid = repayFrom(minor(there), minor(owed), ofMinor);
+        const isWorth = (coins: number, of: number) =>
+          BigInt(coins) * ofMinor.numerator >= BigInt(of) * ofMinor.denominator;
+        if (!repaid) return !isWorth(there, 1);
+        const { fromMinor, repaidMinor } = repaid;
+        expect(fromMinor <= there && repaidMinor <= owed).toBe(true);
+        expect(isWorth(fromMinor, repaidMinor) && !isWorth(fromMinor - 1, repaidMinor)).toBe(true);
+        // Neither is more to be had: all of the debt is repaid, or the next coin of it is not there.
+        expect(repaidMinor === owed || !isWorth(there, repaidMinor + 1)).toBe(true);
+        return true;
+      }),
+    );
   });
 });
 

@@ -49,6 +49,29 @@ export function convertMinor(amountMinor: Minor, ofMinor: Rate): Minor | undefin
   return isMinor(gets) ? minor(gets) : undefined;
 }
 
+/** What leaves one currency, and what it repays of a debt in another. */
+export interface Repayment {
+  readonly fromMinor: Minor;
+  readonly repaidMinor: Minor;
+}
+
+/**
+ * As much of a debt as there is in another currency. What that is worth is rounded down as in any conversion, and of it no
+ * more is taken than the least that is worth what is repaid: nobody loses more than what is below one of its coins.
+ * Undefined where it is worth none of the debt's.
+ */
+export function repayFrom(
+  thereMinor: Minor,
+  owedMinor: Minor,
+  { numerator, denominator }: Rate,
+): Repayment | undefined {
+  const worth = floorDiv(BigInt(thereMinor) * numerator, denominator);
+  const repaid = worth < BigInt(owedMinor) ? worth : BigInt(owedMinor);
+  if (repaid <= 0n) return undefined;
+  const from = floorDiv(repaid * denominator + numerator - 1n, numerator);
+  return { fromMinor: minor(Number(from)), repaidMinor: minor(Number(repaid)) };
+}
+
 export interface ConvertedAccount {
   readonly kind: AccountKind;
   readonly currency: string;

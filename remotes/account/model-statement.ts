@@ -77,6 +77,7 @@ const KINDS: ReadonlySet<string> = new Set([
   'release',
   'repay',
   'reversal',
+  'repay_out',
   'cash_out',
   'bonus',
   'exchange_out',

@@ -422,6 +422,61 @@ describe('an entry that nothing explains', () => {
     takeFatal();
   });
 
+  it.each([
+    ['its rate and its bet are on record', 0, 0],
+    ['another account is', 1, 1],
+    ['another bet is', 2, 2],
+  ])('[AC-09] of what another account repaid is none where %s', async (_what, wrong, unexplained) => {
+    const { accountId, playerId } = await openFunded(1_000);
+    const other = await openFunded(1_000);
+    const yen = accountId + 500_000_000;
+    const sql = house.database;
+    await sql.query(`insert into account (account_id, player_id, currency, kind) values ($1, $2, 'JPY', 9)`, [
+      yen,
+      playerId,
+    ]);
+    const betId = house.makeId();
+    const move = { amountMinor: 80, currency: 'EUR', betId };
+    await checkAll();
+    const before = await gauge('glasshouse_ledger_unexplained_entries');
+    // A claim that a bet of yen could not give; what booked it is of no concern here.
+    const debt = { debt_id: house.makeId(), bet_id: wrong === 2 ? betId + 1 : betId };
+    await sql.query(
+      `insert into debt (debt_id, account_id, purpose, bet_id, amount_minor, left_minor) values ($1, $2, 'claims', $3, 160, 0)`,
+      [debt.debt_id, yen, debt.bet_id],
+    );
+    await house.book({
+      ...move,
+      debitAccount: accountId,
+      creditAccount: houseAccountId('exchange', 'EUR'),
+      kind: 'repay_out',
+    });
+    const [fund, claims] = [houseAccountId('exchange', 'JPY'), houseAccountId('claims', 'JPY')];
+    await house.book({
+      ...move,
+      debitAccount: fund,
+      creditAccount: claims,
+      amountMinor: 160,
+      currency: 'JPY',
+      kind: 'repay_in',
+    });
+    await sql.query(
+      `insert into currency_rate (base, quote, numerator, denominator, valid_from, source, loaded_by)
+       values ('EUR', 'JPY', 200, 1, now(), $1, 'test')`,
+      [`repaid ${accountId}`],
+    );
+    await sql.query(
+      `insert into debt_conversion (out_entry, in_entry, debt_id, player_id, from_account, from_minor, repaid_minor, rate_ids,
+         minor_num, minor_den)
+       select (select max(entry_id) from ledger_entry where kind = 29), (select max(entry_id) from ledger_entry where kind = 30),
+         $1, $2, $3, 80, 160, array[r.rate_id], 2, 1 from currency_rate r where r.source = $4`,
+      [debt.debt_id, playerId, wrong === 1 ? other.accountId : accountId, `repaid ${accountId}`],
+    );
+    await checkAll();
+    expect(await gauge('glasshouse_ledger_unexplained_entries')).toBe((before ?? 0) + unexplained);
+    takeFatal();
+  });
+
   const fundOf = (purpose: Parameters<typeof houseAccountId>[0]): number => houseAccountId(purpose, 'EUR');
 
   it('[AC-10.points] is seen when there is no record for it: points', async () => {

@@ -16,7 +16,7 @@ export type Evidence =
   | 'deposit' | 'grant' | 'own_stake' | 'held_stake' | 'taken_stake' | 'freed_stake' | 'free_stake' | 'lent_stake'
   | 'paid' | 'given_back' | 'sold' | 'owed' | 'taken_back' | 'claimed' | 'forgiven' | 'free_stake_back'
   | 'converted_out' | 'converted_in' | 'pool_staked' | 'pool_paid' | 'pool_given_back' | 'pool_kept' | 'withdrawn' | 'withdrawal_returned'
-  | 'withdrawal_paid' | 'points_given' | 'points_spent' | 'points_taken_back';
+  | 'withdrawal_paid' | 'points_given' | 'points_spent' | 'points_taken_back' | 'repaid_from' | 'repaid_as';
 
 export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   demo_deposit: { number: 1, from: 'demo', to: ['player'], evidence: 'deposit' },
@@ -47,4 +47,6 @@ export const KIND_RULES: Readonly<Record<Movement['kind'], KindRule>> = {
   points_given: { number: 26, from: 'points', to: ['player'], evidence: 'points_given' },
   points_spent: { number: 27, from: 'player', to: ['points'], evidence: 'points_spent' },
   points_taken_back: { number: 28, from: 'player', to: ['points'], evidence: 'points_taken_back' },
+  repay_out: { number: 29, from: 'player', to: ['exchange'], evidence: 'repaid_from' },
+  repay_in: { number: 30, from: 'exchange', to: ['claims'], evidence: 'repaid_as' },
 };

@@ -27,6 +27,13 @@ const EVIDENCE: Readonly<Record<Evidence, string>> = {
     and x.from_account = p.account_id and x.from_minor = e.amount_minor`),
   converted_in: exists(`conversion x where x.in_entry = e.entry_id and x.player_id = p.player_id
     and x.to_account = p.account_id and x.to_minor = e.amount_minor`),
+  // Each names the bet whose payout was taken back, of another account of the same player.
+  repaid_from: exists(`debt_conversion x join debt o on o.debt_id = x.debt_id
+    join account a on a.account_id = o.account_id
+    where x.out_entry = e.entry_id and x.from_account = p.account_id and x.from_minor = e.amount_minor
+      and x.player_id = p.player_id and a.player_id = p.player_id and o.bet_id = e.bet_id`),
+  repaid_as: exists(`debt_conversion x join debt o on o.debt_id = x.debt_id
+    where x.in_entry = e.entry_id and x.repaid_minor = e.amount_minor and o.bet_id = e.bet_id and o.purpose = 'claims'`),
   // Each by the house's account that it went to, or came from.
   pool_staked: `case c.purpose when 'lotteries' then ${exists(`lottery_ticket x where x.ticket_id = e.bet_id
     and x.entry_id = e.entry_id and x.account_id = p.account_id and x.stake_minor = e.amount_minor`)}

@@ -187,14 +187,19 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
 
 /**
  * Advances are lent against what is staked, so what an edit gives back of that and does not stake anew repays them, as the
- * stake of a bet that is sold does (docs/decisions/0211). A stake from another account leaves all of it on this one.
+ * stake of a bet that is sold does (docs/decisions/0211). A stake from another account leaves all of it on this one. A payout
+ * that was taken back since the old bet was placed is repaid by all of it: the new bet would be a later one (0224).
  */
 async function repayWithRest(
   { ledger }: PlacingDeps,
   tx: Sql,
   { old, bet, broughtMinor }: Pick<Exchange, 'old' | 'bet'> & { readonly broughtMinor: number },
 ): Promise<void> {
-  const { account_id: accountId, currency } = old;
-  const soldStakeMinor = broughtMinor - (bet.accountId === accountId ? bet.ownMinor : 0);
-  if (soldStakeMinor > 0) await ledger.debts.collect(tx, [{ accountId, currency, amountMinor: 0, soldStakeMinor }]);
+  const { account_id: accountId, currency, placed_at_ms: placedAtMs } = old;
+  const soldMinor = Math.max(0, broughtMinor - (bet.accountId === accountId ? bet.ownMinor : 0));
+  const stakes = [
+    { amountMinor: soldMinor, placedAtMs, isSold: true },
+    { amountMinor: broughtMinor - soldMinor, placedAtMs, isSold: false },
+  ];
+  await ledger.debts.collect(tx, [{ accountId, currency, amountMinor: 0, stakes }]);
 }

@@ -97,7 +97,7 @@ export async function closePerson(
     return accept(undefined);
   });
   if (!outcome.ok) return outcome;
-  if (archive) after.push(() => deps.files.remove(archive.archive_id));
+  if (archive) after.push(() => deps.files.remove(archive.file_id));
   // They have gone, whatever becomes of sealed bytes whose keys are gone too.
   for (const later of after)
     await later().catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { makeSecret } from '../platform/ids/index.ts';
 import { sealWith } from '../platform/sealing/index.ts';
 import { collectData } from './collect-data.ts';
 import type { DataRightsDeps } from './deps.ts';
@@ -16,6 +17,7 @@ export interface Archives {
 export const ARCHIVE_DAYS = 7;
 const ROUND_MS = 60_000;
 const KEY_BYTES = 32;
+const ID_BYTES = 18;
 
 export function makeArchives(deps: DataRightsDeps): Archives {
   const { database, files, log } = deps;
@@ -40,7 +42,7 @@ export function makeArchives(deps: DataRightsDeps): Archives {
         });
       }
     } while (again && !stopped);
-    for (const archiveId of await deleteOld(database, ARCHIVE_DAYS)) await files.remove(archiveId);
+    for (const fileId of await deleteOld(database, ARCHIVE_DAYS)) await files.remove(fileId);
   }
   const nudge = (): void => {
     again = true;
@@ -76,11 +78,13 @@ export function makeArchives(deps: DataRightsDeps): Archives {
 
 export const archiveName = (archiveId: string): string => `archive ${archiveId}`;
 
+/** Another program may be at the same one: each makes a file of its own, and that stays of which the row is told first. */
 async function makeArchive(deps: DataRightsDeps, { archive_id: id, person_id: personId }: ArchiveRow): Promise<void> {
   const { database, files, sealer } = deps;
   const bytes = await collectData(deps, personId);
   const key = randomBytes(KEY_BYTES);
-  await files.put(id, sealWith(key, bytes, archiveName(id)));
-  const isThere = await updateReady(database, id, bytes.length, sealer.seal(key, archiveName(id)));
-  if (!isThere) await files.remove(id);
+  const fileId = makeSecret(ID_BYTES);
+  await files.put(fileId, sealWith(key, bytes, archiveName(id)));
+  const made = { fileId, sizeBytes: bytes.length, key: sealer.seal(key, archiveName(id)) };
+  if (!(await updateReady(database, id, made))) await files.remove(fileId);
 }

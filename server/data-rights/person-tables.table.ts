@@ -45,6 +45,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   debt: { by: 'account', fate: 'money' },
   demo_deposit: { by: 'player', fate: 'money' },
   conversion: { by: 'player', fate: 'money' },
+  debt_conversion: { by: 'player', fate: 'money' },
   withdrawal: { by: 'player', fate: 'money' },
   pool_coupon: { by: 'player', fate: 'money' },
   pool_payment: { by: 'player', fate: 'money' },
@@ -112,7 +113,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   favourite: { by: 'person', fate: 'gone' },
   favourite_list: { by: 'person', fate: 'gone' },
   player_preferences: { by: 'player', fate: 'gone' },
-  data_archive: { by: 'person', without: ['key_id', 'sealed_key', 'archive_id'], fate: 'gone' },
+  data_archive: { by: 'person', without: ['key_id', 'sealed_key', 'archive_id', 'file_id'], fate: 'gone' },
 };
 
 /** How long, counted from when the account was closed. The database has its own copy (migrations/002-erasure.sql). */

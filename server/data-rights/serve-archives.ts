@@ -42,6 +42,7 @@ export function serveArchives(http: Http, deps: DataRightsDeps, opened: OpenedAr
       const found = opened.take(request.params.token);
       const isTheirs = found?.personId === visitor.personId && found.sessionId === visitor.sessionId;
       const bytes = isTheirs ? await readArchive(deps, visitor.personId) : undefined;
+      if (bytes === 'away') return refuse(reply, { refused: 'not_ready' });
       if (!bytes) {
         noteForeign(http, request, { route: 'archiveFile', refused: 'archive_unknown' });
         return refuse(reply, { refused: 'archive_unknown' });
@@ -58,10 +59,21 @@ export function serveArchives(http: Http, deps: DataRightsDeps, opened: OpenedAr
   );
 }
 
-async function readArchive({ database, files, sealer }: DataRightsDeps, personId: number): Promise<Buffer | undefined> {
+/** `away`: it cannot be fetched from where it stands. */
+async function readArchive(
+  { database, files, sealer, log }: DataRightsDeps,
+  personId: number,
+): Promise<Buffer | 'away' | undefined> {
   const row = await findArchive(database, personId);
   if (!row?.sealed_key || row.key_id === null) return undefined;
   const about = archiveName(row.archive_id);
   const key = sealer.open({ keyId: row.key_id, bytes: row.sealed_key }, about);
-  return openWith(key, await files.get(row.archive_id), about);
+  const sealed = await files.get(row.file_id).catch((error: unknown) => {
+    log.warn(
+      { code: 'archive_unreachable', error: String(error) },
+      'a person’s data cannot be fetched from where it stands',
+    );
+    return undefined;
+  });
+  return sealed ? openWith(key, sealed, about) : 'away';
 }

@@ -108,10 +108,12 @@ export interface ArchiveRow {
   readonly size_bytes: number | null;
   readonly key_id: string | null;
   readonly sealed_key: Buffer | null;
+  /** Under which name its file stands. */
+  readonly file_id: string;
 }
 
 const COLUMNS = `archive_id, person_id, floor(extract(epoch from asked_at))::bigint as asked_at_sec,
-  floor(extract(epoch from ready_at))::bigint as ready_at_sec, size_bytes, key_id, sealed_key`;
+  floor(extract(epoch from ready_at))::bigint as ready_at_sec, size_bytes, key_id, sealed_key, coalesce(file_id, archive_id) as file_id`;
 
 export async function findArchive(sql: Sql, personId: number): Promise<ArchiveRow | undefined> {
   const [row] = await sql.query<ArchiveRow>(`select ${COLUMNS} from data_archive where person_id = $1`, [personId]);
@@ -133,22 +135,27 @@ export async function findUnmade(sql: Sql, except: readonly string[]): Promise<A
   return row;
 }
 
-export async function updateReady(tx: Sql, archiveId: string, sizeBytes: number, key: Sealed): Promise<boolean> {
+/** False where it is not wanted any more, or another program has made it meanwhile. */
+export async function updateReady(
+  tx: Sql,
+  archiveId: string,
+  { fileId, sizeBytes, key }: { readonly fileId: string; readonly sizeBytes: number; readonly key: Sealed },
+): Promise<boolean> {
   const rows = await tx.query(
-    `update data_archive set ready_at = now(), size_bytes = $2, key_id = $3, sealed_key = $4
+    `update data_archive set ready_at = now(), size_bytes = $2, key_id = $3, sealed_key = $4, file_id = $5
      where archive_id = $1 and ready_at is null returning 1 as made`,
-    [archiveId, sizeBytes, key.keyId, key.bytes],
+    [archiveId, sizeBytes, key.keyId, key.bytes, fileId],
   );
   return rows.length > 0;
 }
 
 /** Those that are too old, gone from here; their files are still to be removed. */
 export async function deleteOld(sql: Sql, days: number): Promise<readonly string[]> {
-  const rows = await sql.query<{ archive_id: string }>(
-    `delete from data_archive where ready_at < now() - $1 * interval '1 day' returning archive_id`,
+  const rows = await sql.query<{ file_id: string }>(
+    `delete from data_archive where ready_at < now() - $1 * interval '1 day' returning coalesce(file_id, archive_id) as file_id`,
     [days],
   );
-  return rows.map((row) => row.archive_id);
+  return rows.map((row) => row.file_id);
 }
 
 export async function deleteArchive(tx: Sql, personId: number): Promise<void> {

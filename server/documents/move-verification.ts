@@ -18,7 +18,7 @@ import {
   findVerification,
   giveDocuments,
   insertEvent,
-  listSentKinds,
+  lockSentKinds,
   saveVerification,
   type VerificationEvent,
 } from './store-verification.ts';
@@ -34,8 +34,9 @@ export async function submitVerification(
 ): Promise<Decision<VerificationView, RefusalsOf<typeof submitCall>>> {
   const { database, people, outbox } = deps;
   const outcome = await database.transaction(async (tx) => {
+    await lockPerson(tx, personId);
     const known = await findKnown(tx, people, personId);
-    const sent = new Set(await listSentKinds(tx, personId));
+    const sent = new Set(await lockSentKinds(tx, personId));
     const moved = await moveVerification(tx, deps, personId, { name: 'submit', sent, ...known }, 'person');
     if (!moved.ok) return moved;
     await giveDocuments(tx, personId);

@@ -40,10 +40,10 @@ export async function insertEvent(tx: Sql, personId: number, event: Verification
   ]);
 }
 
-/** Of what the person has sent and not handed in yet. */
-export async function listSentKinds(sql: Sql, personId: number): Promise<readonly DocumentKind[]> {
-  const rows = await sql.query<{ kind: DocumentKind }>(
-    'select distinct kind from document where person_id = $1 and given_at is null',
+/** Of what the person has sent and not handed in yet; nobody takes any of it away before it is. */
+export async function lockSentKinds(tx: Sql, personId: number): Promise<readonly DocumentKind[]> {
+  const rows = await tx.query<{ kind: DocumentKind }>(
+    'select kind from document where person_id = $1 and given_at is null order by document_id for update',
     [personId],
   );
   return rows.map(({ kind }) => kind);

@@ -116,6 +116,21 @@ const eventsOf = (personId: number) =>
   );
 
 describe('a verification', () => {
+  it('is not handed in with a document that is taken away at the same moment', async () => {
+    const personId = await addSent();
+    let submitting: Promise<{ error?: { code: string } }> | undefined;
+    await test.database.transaction(async (tx) => {
+      await tx.query(`delete from document where person_id = $1 and kind = 'selfie'`, [personId]);
+      submitting = submit(personId);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => (await test.database.query(waiting)).length, { timeout: 30_000 })
+        .toBeGreaterThan(0);
+    });
+    expect((await submitting)?.error?.code).toBe('documents_missing');
+    expect((await show(personId)).verification_status_group_code).toBe('none');
+  });
+
   it('[US-05.fields] is told by the documents’ names, and what has to be sent', async () => {
     const personId = await addPerson();
     expect(await show(personId)).toEqual({

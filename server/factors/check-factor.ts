@@ -4,7 +4,7 @@ import { toPlainDigits } from '@glasshouse/domain/phone';
 import type { FactorsDeps } from './deps.ts';
 import { findStep } from './make-totp.ts';
 import { open } from './seal-secret.ts';
-import { findTotp, takeStep, takeRecoveryCode } from './store.ts';
+import { findTotp, takeStep, takeRecoveryCode, type TotpRow } from './store.ts';
 
 const MOST_WRONG = 10;
 const WINDOW_SEC = 900;
@@ -17,7 +17,7 @@ export async function checkFactor(deps: FactorsDeps, playerId: number, way: Seco
   if (!(await mayTry(deps, playerId))) return false;
   const isRight =
     way === 'totp'
-      ? await checkTotp(deps, playerId, code)
+      ? await checkTotp(deps, playerId, code, await findTotp(deps.database, playerId))
       : await takeRecoveryCode(deps.database, playerId, hashRecoveryCode(deps.secret, playerId, code));
   if (isRight) await deps.counters.drop([keyOf(playerId), dayKeyOf(playerId)]);
   return isRight;
@@ -33,19 +33,20 @@ export async function mayTry({ counters }: FactorsDeps, playerId: number): Promi
   return (await isWithin(keyOf(playerId), WINDOW_SEC, MOST_WRONG)) && isWithin(dayKeyOf(playerId), DAY_SEC, MOST_A_DAY);
 }
 
+/** Whether it is a code of this secret, and of none that has taken its place meanwhile. */
 export async function checkTotp(
   { database, secret, nowMs = Date.now }: FactorsDeps,
   playerId: number,
   code: string,
+  row: Pick<TotpRow, 'sealed'> | undefined,
 ): Promise<boolean> {
-  const row = await findTotp(database, playerId);
   if (!row) return false;
   const step = findStep(
     open(secret, ownerOf(playerId), row.sealed),
     toPlainDigits(code).replaceAll(/\s/g, ''),
     nowMs(),
   );
-  return step !== undefined && takeStep(database, playerId, step);
+  return step !== undefined && takeStep(database, playerId, row.sealed, step);
 }
 
 export const ownerOf = (playerId: number): string => `totp ${playerId}`;

@@ -62,13 +62,16 @@ export function routeFactors(http: Http, deps: FactorsDeps): void {
     if (!row) return refusal('factor_absent');
     if (row.since_sec !== null) return refusal('factor_exists');
     if (!(await mayTry(deps, playerId))) return refusal('codes_too_often');
-    if (!(await checkTotp(deps, playerId, body.code))) return refusal('code_wrong');
+    if (!(await checkTotp(deps, playerId, body.code, row))) return refusal('code_wrong');
     const recoveryCodes = await database.transaction(async (tx) => {
-      if (!(await confirmTotp(tx, playerId))) return undefined;
+      if (!(await confirmTotp(tx, playerId, row.sealed))) return undefined;
       await deps.onChanged(tx, playerId, sessionId, 'app');
       return renew(deps, tx, playerId);
     });
-    return recoveryCodes ? answer({ recoveryCodes }) : refusal('factor_exists');
+    if (recoveryCodes) return answer({ recoveryCodes });
+    // Another was begun meanwhile, whose code this is not; or another code of this one was quicker.
+    const now = await findTotp(database, playerId);
+    return refusal(now?.since_sec === null ? 'code_wrong' : 'factor_exists');
   });
   http.servePlayer(removeTotp, async ({ visitor: { playerId, sessionId } }) => {
     const isRemoved = await database.transaction(async (tx) => {

@@ -25,19 +25,22 @@ export async function saveTotp(sql: Sql, playerId: number, sealed: Buffer): Prom
   return rows.length === 1;
 }
 
-/** True for the first that takes the code of this step, and for nobody who comes with it, or an older one, again. */
-export async function takeStep(sql: Sql, playerId: number, step: number): Promise<boolean> {
-  const rows = await sql.query('update totp set last_step = $2 where player_id = $1 and last_step < $2 returning 1', [
-    playerId,
-    step,
-  ]);
+/** True for the first that takes the code of this step of a secret, and for nobody who comes with it, or an older one, again. */
+export async function takeStep(sql: Sql, playerId: number, sealed: Buffer, step: number): Promise<boolean> {
+  const rows = await sql.query(
+    `update totp set last_step = $3
+     where player_id = $1 and sealed = decode($2, 'hex') and last_step < $3 returning 1`,
+    [playerId, sealed.toString('hex'), step],
+  );
   return rows.length === 1;
 }
 
-export async function confirmTotp(tx: Sql, playerId: number): Promise<boolean> {
+/** The secret whose code was right: false where another has taken its place, or is confirmed already. */
+export async function confirmTotp(tx: Sql, playerId: number, sealed: Buffer): Promise<boolean> {
   const rows = await tx.query(
-    'update totp set confirmed_at = clock_timestamp() where player_id = $1 and confirmed_at is null returning 1',
-    [playerId],
+    `update totp set confirmed_at = clock_timestamp()
+     where player_id = $1 and confirmed_at is null and sealed = decode($2, 'hex') returning 1`,
+    [playerId, sealed.toString('hex')],
   );
   return rows.length === 1;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sql } from '../platform/database/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { lockPlayer } from './store-logins.ts';
 import { IDENTITY_TABLES, openTestSite, type TestSite } from './test-site.ts';
@@ -404,6 +405,20 @@ describe('a link to sign in', () => {
   });
 });
 
+async function findTotp(playerId: number): Promise<{ sealed: Buffer }> {
+  const [row] = await test.database.query<{ sealed: Buffer }>('select sealed from totp where player_id = $1', [
+    playerId,
+  ]);
+  return row ?? { sealed: Buffer.alloc(0) };
+}
+
+async function saveSealed(sql: Sql, playerId: number, sealed: Buffer): Promise<void> {
+  await sql.query(`update totp set sealed = decode($2, 'hex') where player_id = $1`, [
+    playerId,
+    sealed.toString('hex'),
+  ]);
+}
+
 describe('an authenticator', () => {
   async function setUp() {
     const player = await openConfirmed();
@@ -414,6 +429,31 @@ describe('an authenticator', () => {
     return { ...player, begun, codeNow, recoveryCodes: confirmed.body.recoveryCodes as string[] };
   }
   const second = (ticket: string, way: string, code: string) => post('/web-api/session/second', { ticket, way, code });
+
+  it('is confirmed by a code of its own, and by none of another that was begun before it', async () => {
+    const { playerId, cookies } = await openConfirmed();
+    const begin = async () => new TOTP({ secret: (await post('/web-api/player/totp', {}, cookies)).body.secret });
+    const confirm = (totp: TOTP) =>
+      post('/web-api/player/totp/confirm', { code: totp.generate({ timestamp: nowMs }) }, cookies);
+    const first = await begin();
+    const { sealed } = await findTotp(playerId);
+    const second = await begin();
+    const { sealed: later } = await findTotp(playerId);
+    await saveSealed(test.database, playerId, sealed);
+    let confirming: ReturnType<typeof confirm> | undefined;
+    // Another tab begins anew while this one's code is looked at.
+    await test.database.transaction(async (tx) => {
+      await saveSealed(tx, playerId, later);
+      confirming = confirm(first);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => (await test.database.query(waiting)).length, { timeout: 30_000 })
+        .toBeGreaterThan(0);
+    });
+    expect((await confirming)?.code).toBe('code_wrong');
+    const confirmed = await confirm(second);
+    expect([confirmed.status, confirmed.body.recoveryCodes?.length]).toEqual([200, 10]);
+  });
 
   it('[SE-01.steps] [US-03] is asked for after the password, and takes each code once', async () => {
     const player = await setUp();

@@ -53,6 +53,9 @@ const money = (accountId: number, betId: number, amountMinor: number): BetMoney 
   return { accountId, betId, amountMinor, currency: 'EUR' };
 };
 
+/** A stake that was sold, and was staked after all that is owed had begun to be. */
+const sold = (amountMinor: number) => ({ amountMinor, placedAtMs: Date.now() + 60_000, isSold: true });
+
 describe('a payout that is taken back', () => {
   it.each<[number, number, number, number[]]>([
     [500, 300, 200, []],
@@ -87,12 +90,12 @@ describe('winnings', () => {
     await home.database.transaction((tx) => debts.takeBack(tx, [money(accountId, 1, 300)]));
     await home.database.transaction((tx) => debts.lend(tx, { accountId, betId: 2, amountMinor: 200 }));
     await credit(money(accountId, 3, 1_000));
-    const sold = { ...money(accountId, 3, 350), soldStakeMinor: 150 };
-    await home.database.transaction((tx) => debts.collect(tx, [sold]));
+    const one = { ...money(accountId, 3, 350), stakes: [sold(150)] };
+    await home.database.transaction((tx) => debts.collect(tx, [one]));
     expect(await look(accountId)).toEqual({ balance: 1_000 - 300 - 200, owed: [0, 0] });
     await home.database.transaction((tx) => debts.takeBack(tx, [money(accountId, 4, 700)]));
     await credit(money(accountId, 5, 100));
-    await home.database.transaction((tx) => debts.collect(tx, [{ ...money(accountId, 5, 0), soldStakeMinor: 100 }]));
+    await home.database.transaction((tx) => debts.collect(tx, [{ ...money(accountId, 5, 0), stakes: [sold(100)] }]));
     expect(await look(accountId)).toEqual({ balance: 100, owed: [0, 0, 200] });
   });
 
@@ -147,7 +150,7 @@ describe('whatever is won and taken back', () => {
         for (const [betId, { kind, amount }] of steps.entries()) {
           const one = money(accountId, betId, amount);
           if (kind === 'win') await credit(one);
-          await home.database.transaction((tx) =>
+          await home.database.transaction<unknown>((tx) =>
             kind === 'win' ? debts.collect(tx, [one]) : debts.takeBack(tx, [one]),
           );
           worth += kind === 'win' ? amount : -amount;

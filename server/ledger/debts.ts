@@ -1,14 +1,19 @@
 import type { Sql } from '../platform/database/index.ts';
 import { houseAccountId } from './house-accounts.ts';
 import { bookEntries, type Movement } from './store.ts';
+import { collectDebts, isOwn, repay, repayFrom, type Winnings } from './collect-debts.ts';
+import { freely } from './purse.ts';
+import { repayElsewhere, type Claim, type ClaimOnPurse, type DebtRates, type Taken } from './repay-elsewhere.ts';
 import {
+  countLent,
+  hasClaimsSince,
   insertDebts,
-  listClaimsSince,
-  listOpenDebts,
-  lockBalances,
+  lockClaimsSince,
+  lockPayableDebts,
+  lockPurses,
   reduceDebts,
   type DebtPurpose,
-  type DebtRow,
+  type PurseRow,
 } from './store-debts.ts';
 
 /** Money of a bet on its player's account. */
@@ -31,19 +36,17 @@ export interface OwnRepaid {
   readonly repaidMinor: number;
 }
 
-/** What an account has gained of bets: what they paid beyond the stakes that were at risk. */
-export interface Winnings extends Omit<BetMoney, 'betId'> {
-  /** Stakes that were sold back beside it: advances are lent against them, and they repay nothing else. */
-  readonly soldStakeMinor?: number;
-}
-
 /**
  * What players owe: advances, and payouts taken back that an account could not give. Debts are read and changed under
- * their account's lock. They are paid from winnings alone, whatever becomes of the bet that they are of: a deposit is
- * never touched, nor the stake that it became, and nothing is given away (docs/decisions/0013, 0200).
+ * the lock of whichever account pays, and then their own. They are paid from winnings alone, whatever becomes of the bet that
+ * they are of: a deposit is never touched, nor the stake that it became, and nothing is given away (docs/decisions/0013, 0200).
+ * A stake that was placed before a payout was taken back repays that one (docs/decisions/0224). An advance is repaid by its account alone, a payout that was taken back by any of its player's (docs/decisions/0222).
  */
 export interface Debts {
-  /** Before several of these are called in one transaction: accounts are locked in order of their ids, once. */
+  /**
+   * Before several of these are called in one transaction: accounts are locked in order of their ids, once, with all others of
+   * their players, since what is taken back may lie there.
+   */
   lock(tx: Sql, accountIds: readonly number[]): Promise<void>;
   /** The house lends for a bet. The advance itself is an entry of its own, and the caller's. */
   lend(tx: Sql, advance: Omit<BetMoney, 'currency'>): Promise<void>;
@@ -56,23 +59,29 @@ export interface Debts {
   repayClaims(tx: Sql, bets: readonly BetMoney[]): Promise<OwnRepaid[]>;
   /** A settlement is undone: the amounts that it had repaid are owed again. */
   reopenAdvances(tx: Sql, bets: readonly BetMoney[]): Promise<void>;
-  /** Takes payouts back, as far as the balance goes; the rest becomes a debt. */
-  takeBack(tx: Sql, payouts: readonly BetMoney[]): Promise<void>;
-  /** What was taken back and not there since money of the account is on its way out. */
-  findClaimed(sql: Sql, way: Pick<OnTheWay, 'accountId' | 'since'>): Promise<number>;
+  /**
+   * Takes payouts back, as far as the balance goes; the rest becomes a debt, which other accounts of the player repay at once, as
+   * far as they go. What was taken of these is told: it is not there any more.
+   */
+  takeBack(tx: Sql, payouts: readonly BetMoney[]): Promise<readonly Taken[]>;
+  /** Whether something was taken back and was not there since money of the account is on its way out. */
+  isClaimed(sql: Sql, way: Pick<OnTheWay, 'accountId' | 'since'>): Promise<boolean>;
   /**
    * It has just come back, and repays that: had it stayed on the account, it would have been taken there. Nothing that was
    * owed before (docs/decisions/0214).
    */
   repayClaimed(tx: Sql, way: OnTheWay): Promise<void>;
-  /** Winnings that have just been credited repay what the account owes, oldest first. */
+  /** Winnings that have just been credited repay what the account owes, oldest first, then claims on the player's others. */
   collect(tx: Sql, winnings: readonly Winnings[]): Promise<void>;
 }
 
-export function makeDebts(makeId: () => number): Debts {
+export function makeDebts(makeId: () => number, rates?: DebtRates): Debts {
   return {
-    lock: async (tx, accountIds) => void (await lockBalances(tx, accountIds)),
-    lend: (tx, advance) => insertDebts(tx, [{ ...advance, debtId: makeId(), purpose: 'advance' }]),
+    lock: async (tx, accountIds) => void (await lockPurses(tx, accountIds)),
+    lend: async (tx, advance) => {
+      await insertDebts(tx, [{ ...advance, debtId: makeId(), purpose: 'advance' }]);
+      await countLent(tx, advance);
+    },
     repayAdvances: (tx, bets) => repayOwn(tx, bets, 'advance'),
     repayClaims: (tx, bets) => repayOwn(tx, bets, 'claims'),
     reopenAdvances: async (tx, bets) => {
@@ -88,17 +97,16 @@ export function makeDebts(makeId: () => number): Debts {
         }),
       );
     },
-    takeBack: (tx, payouts) => takeBack(tx, payouts, makeId),
-    findClaimed: async (sql, { accountId, since }) =>
-      (await listClaimsSince(sql, accountId, since)).reduce((sum, debt) => sum + debt.left_minor, 0),
-    repayClaimed,
-    collect: collectDebts,
+    takeBack: (tx, payouts) => takeBack(tx, payouts, { makeId, rates }),
+    isClaimed: (sql, { accountId, since }) => hasClaimsSince(sql, accountId, since),
+    repayClaimed: (tx, way) => repayClaimed(tx, way, rates),
+    collect: (tx, winnings) => collectDebts(tx, winnings, rates),
   };
 }
 
 async function repayOwn(tx: Sql, bets: readonly BetMoney[], purpose: DebtPurpose): Promise<OwnRepaid[]> {
   if (bets.length === 0) return [];
-  const owed = await listOpenDebts(
+  const owed = await lockPayableDebts(
     tx,
     bets.map((bet) => bet.accountId),
   );
@@ -108,7 +116,7 @@ async function repayOwn(tx: Sql, bets: readonly BetMoney[], purpose: DebtPurpose
   for (const bet of bets) {
     let left = bet.amountMinor;
     for (const debt of owed) {
-      if (debt.purpose !== purpose || debt.bet_id !== bet.betId) continue;
+      if (debt.purpose !== purpose || debt.bet_id !== bet.betId || !isOwn(debt)) continue;
       const paid = Math.min(left, debt.left_minor);
       if (paid === 0) continue;
       left -= paid;
@@ -123,94 +131,69 @@ async function repayOwn(tx: Sql, bets: readonly BetMoney[], purpose: DebtPurpose
   return repaid;
 }
 
-async function takeBack(tx: Sql, payouts: readonly BetMoney[], makeId: () => number): Promise<void> {
-  if (payouts.length === 0) return;
-  const balances = await lockBalances(
+interface Taking {
+  readonly makeId: () => number;
+  readonly rates: DebtRates | undefined;
+}
+
+async function takeBack(tx: Sql, payouts: readonly BetMoney[], { makeId, rates }: Taking): Promise<readonly Taken[]> {
+  if (payouts.length === 0) return [];
+  const rows = await lockPurses(
     tx,
     payouts.map((payout) => payout.accountId),
   );
+  const there = new Map(rows.map((row) => [row.account_id, row.balance_minor]));
   const movements: Movement[] = [];
-  const claims: BetMoney[] = [];
+  const owed: (BetMoney & { readonly debtId: number })[] = [];
   for (const payout of payouts) {
-    const balance = balances.get(payout.accountId) ?? 0;
+    const balance = there.get(payout.accountId) ?? 0;
     const taken = Math.min(balance, payout.amountMinor);
-    balances.set(payout.accountId, balance - taken);
+    there.set(payout.accountId, balance - taken);
     if (taken > 0) movements.push(reverse(payout, taken));
-    if (taken < payout.amountMinor) claims.push({ ...payout, amountMinor: payout.amountMinor - taken });
+    const amountMinor = payout.amountMinor - taken;
+    if (amountMinor > 0) owed.push({ ...payout, amountMinor, debtId: makeId() });
   }
-  await bookEntries(tx, [...movements, ...claims.map((claim) => moveInHouse('claim', claim))]);
-  if (claims.length === 0) return;
+  await bookEntries(tx, [...movements, ...owed.map((claim) => moveInHouse('claim', claim))]);
+  if (owed.length === 0) return [];
   await insertDebts(
     tx,
-    claims.map(({ accountId, betId, amountMinor }) => {
-      return { debtId: makeId(), accountId, purpose: 'claims', betId, amountMinor } as const;
+    owed.map(({ debtId, accountId, betId, amountMinor }) => {
+      return { debtId, accountId, purpose: 'claims', betId, amountMinor } as const;
     }),
   );
+  return repayElsewhere(tx, rates, pairClaims(owed, rows, there));
 }
 
-async function repayClaimed(tx: Sql, { accountId, currency, amountMinor, since }: OnTheWay): Promise<void> {
-  let left = amountMinor;
-  const movements: Movement[] = [];
-  const parts: { debtId: number; amountMinor: number }[] = [];
-  for (const debt of await listClaimsSince(tx, accountId, since)) {
-    const paid = Math.min(left, debt.left_minor);
-    if (paid === 0) break;
-    left -= paid;
-    parts.push({ debtId: debt.debt_id, amountMinor: paid });
-    movements.push(repay(debt, currency, paid));
-  }
-  if (parts.length === 0) return;
-  await reduceDebts(tx, parts);
-  await bookEntries(tx, movements);
+/** Each claim with the other accounts of its player that may repay it, those that were opened first before the others. */
+function pairClaims(
+  owed: readonly (BetMoney & { readonly debtId: number })[],
+  rows: readonly PurseRow[],
+  there: ReadonlyMap<number, number>,
+): ClaimOnPurse[] {
+  const purses = rows
+    .filter((row) => row.is_own && !row.is_frozen)
+    .map(({ account_id: accountId, player_id: playerId, currency }) => {
+      return { playerId, purse: { accountId, currency, parts: [freely(there.get(accountId) ?? 0)] } };
+    });
+  return owed.flatMap(({ debtId, accountId, betId, currency, amountMinor }) => {
+    const holder = rows.find((row) => row.account_id === accountId);
+    if (holder?.is_own !== true) return [];
+    const { player_id: playerId } = holder;
+    const claim: Claim = { debtId, playerId, betId, currency, sinceMs: Infinity, leftMinor: amountMinor };
+    return purses
+      .filter((one) => one.playerId === playerId && one.purse.accountId !== accountId)
+      .map(({ purse }) => ({ claim, purse }));
+  });
 }
 
-interface Purse {
-  readonly currency: string;
-  wonMinor: number;
-  soldStakeMinor: number;
-}
-
-async function collectDebts(tx: Sql, winnings: readonly Winnings[]): Promise<void> {
-  if (winnings.length === 0) return;
-  const owed = await listOpenDebts(
-    tx,
-    winnings.map((one) => one.accountId),
-  );
-  if (owed.length === 0) return;
-  const purses = new Map<number, Purse>();
-  for (const { accountId, currency, amountMinor, soldStakeMinor = 0 } of winnings) {
-    const purse = purses.get(accountId) ?? { currency, wonMinor: 0, soldStakeMinor: 0 };
-    purse.wonMinor += amountMinor;
-    purse.soldStakeMinor += soldStakeMinor;
-    purses.set(accountId, purse);
-  }
-  const movements: Movement[] = [];
-  const parts: { debtId: number; amountMinor: number }[] = [];
-  for (const debt of owed) {
-    const purse = purses.get(debt.account_id);
-    const paid = purse ? takeFrom(purse, debt) : 0;
-    if (!purse || paid === 0) continue;
-    movements.push(repay(debt, purse.currency, paid));
-    parts.push({ debtId: debt.debt_id, amountMinor: paid });
-  }
-  if (parts.length === 0) return;
-  await reduceDebts(tx, parts);
-  await bookEntries(tx, movements);
-}
-
-/** As much of the debt as the purse has for one of its purpose; what was won goes last. */
-function takeFrom(purse: Purse, { purpose, left_minor: leftMinor }: DebtRow): number {
-  const ofStake = purpose === 'advance' ? Math.min(purse.soldStakeMinor, leftMinor) : 0;
-  const ofWon = Math.min(purse.wonMinor, leftMinor - ofStake);
-  purse.soldStakeMinor -= ofStake;
-  purse.wonMinor -= ofWon;
-  return ofStake + ofWon;
-}
-
-/** Entries about a debt carry the bet that it came from. */
-function repay(debt: DebtRow, currency: string, amountMinor: number): Movement {
-  const creditAccount = houseAccountId(debt.purpose, currency);
-  return { debitAccount: debt.account_id, creditAccount, amountMinor, currency, kind: 'repay', betId: debt.bet_id };
+/** Of one account all that came back may repay any of them: it was there when the first of them began to be owed. */
+async function repayClaimed(
+  tx: Sql,
+  { accountId, currency, amountMinor, since }: OnTheWay,
+  rates: DebtRates | undefined,
+): Promise<void> {
+  const purse = { accountId, currency, parts: [freely(amountMinor)] };
+  await repayFrom(tx, await lockClaimsSince(tx, accountId, since), new Map([[accountId, purse]]), rates);
 }
 
 function reverse({ accountId, currency, betId }: BetMoney, amountMinor: number): Movement {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BARS, type BarCode } from '@glasshouse/domain/protection';
+import type { EntryKind } from './house-accounts.table.ts';
 import { sumMoved } from './index.ts';
 import {
   barOf,
@@ -335,6 +336,9 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
     await bench.book(purse, 'payout', betId, 500);
     await bench.book(purse, 'repay', betId, 100);
     expect((await net()) - before).toBe(300);
+    // What another account of theirs could not give back is gone from this one.
+    await bench.book(purse, 'repay_out', bench.newId(), 40);
+    expect((await net()) - before).toBe(260);
   });
 
   it.each(LIVES)('of a bet that was %s counts at its own time', async (_name, entries, wagered, lost) => {
@@ -370,6 +374,68 @@ describe('[RG-03] [P3] [P19] what comes back of a stake', () => {
       ]);
     },
   );
+
+  const LENT: readonly (readonly [string, readonly (readonly [EntryKind, number])[], lost: number])[] = [
+    ['lost, and repaid by other winnings', [['repay', 100]], 100],
+    [
+      'void',
+      [
+        ['refund', 100],
+        ['repay', 100],
+      ],
+      0,
+    ],
+    [
+      'won',
+      [
+        ['payout', 250],
+        ['repay', 100],
+      ],
+      -150,
+    ],
+    [
+      'won, then lost, and repaid by other winnings',
+      [
+        ['payout', 250],
+        ['repay', 100],
+        ['reversal', 150],
+        ['repay', 100],
+      ],
+      100,
+    ],
+  ];
+
+  it.each(LENT)(
+    'of a stake that was lent as a whole, and that was %s, is the player’s own gain or loss',
+    async (_name, entries, lost) => {
+      for (const isBefore of [true, false]) {
+        const [person, purse] = await openOne();
+        const set = () => bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });
+        if (isBefore) await set();
+        const betId = bench.newId();
+        await bench.lend(purse, betId, 100);
+        for (const [kind, amount] of entries) await bench.book(purse, kind, betId, amount);
+        if (!isBefore) await set();
+        expect([isBefore, await bench.used(person, 'lost', 0)]).toEqual([isBefore, [lost, lost, lost, lost]]);
+        expect((await bench.used(person, 'wagered', 0))[0]).toBe(0);
+      }
+    },
+  );
+
+  it('of a stake that was lent in part, and returned, takes back what was staked of it', async () => {
+    for (const isBefore of [true, false]) {
+      const [person, purse] = await openOne();
+      const set = () => bench.setGuard(person, { limits: limitOf('lost', 1_000_000) });
+      if (isBefore) await set();
+      const betId = bench.newId();
+      await bench.spend(person, purse, { kind: 'stake', amount: 100, at: 0, betId });
+      await bench.lend(purse, betId, 100);
+      await bench.book(purse, 'refund', betId, 200);
+      await bench.book(purse, 'repay', betId, 100);
+      if (!isBefore) await set();
+      expect([(await bench.used(person, 'wagered', 1))[0], (await bench.used(person, 'lost', 1))[0]]).toEqual([0, 0]);
+    }
+  });
 
   it('applied after its span is over, changes only the spans that still count it', async () => {
     const [person, purse] = await openOne();

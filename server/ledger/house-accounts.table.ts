@@ -45,6 +45,8 @@ export const ENTRY_KINDS = {
   points_given: 26, // points to player
   points_spent: 27, // player to points
   points_taken_back: 28, // player to points
+  repay_out: 29, // player to exchange
+  repay_in: 30, // exchange to claims
 } as const;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

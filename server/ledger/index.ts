@@ -5,6 +5,7 @@ import { findRoot } from '../platform/environment/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Module } from '../platform/module/index.ts';
 import { makeDebts, type Debts } from './debts.ts';
+import type { DebtRates } from './repay-elsewhere.ts';
 import { HOUSE_PURPOSES, type HousePurpose } from './house-accounts.table.ts';
 import { HOUSE_OF_POINTS, houseAccountId, POINTS_CURRENCY } from './house-accounts.ts';
 import { openAccounts } from './open-accounts.ts';
@@ -20,7 +21,10 @@ import { bookEntries, insertHouseAccounts, listOwners, listUnbalanced, type Hous
 
 export { HOUSE_OF_POINTS, houseAccountId, POINTS_CURRENCY } from './house-accounts.ts';
 export { ENTRY_KINDS, isOfPool, nameEntryKind } from './house-accounts.table.ts';
-export type { BetMoney, Debts, Winnings } from './debts.ts';
+export type { Winnings } from './collect-debts.ts';
+export type { BetMoney, Debts } from './debts.ts';
+export type { StakeBack } from './purse.ts';
+export type { DebtConversion, DebtRate, DebtRates, Taken } from './repay-elsewhere.ts';
 export type { CreditRefusal } from './store-spend.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {
@@ -65,6 +69,8 @@ export type { MoneyRequest } from './store-refused.ts';
 export interface LedgerDeps {
   readonly database: Database;
   readonly makeId: () => number;
+  /** By which other accounts of a player repay what one owes; absent: none does. */
+  readonly debtRates?: DebtRates;
   /** Where given, the database's clock is watched, and what is noticed is said there. */
   readonly log?: Logger;
 }
@@ -126,7 +132,7 @@ const BEGUN_IN_WALLET = [
   '021-one-bonus.sql',
 ];
 
-export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
+export function makeLedger({ database, makeId, debtRates, log }: LedgerDeps): Ledger {
   const clock = log && makeClockWatch({ database, log });
   const owners = new Map<number, AccountOwner>();
   const findRow = gather((accountIds: readonly number[]) => listOwners(database, accountIds));
@@ -163,7 +169,7 @@ export function makeLedger({ database, makeId, log }: LedgerDeps): Ledger {
       spend: spendPoints,
     },
     book: bookEntries,
-    debts: makeDebts(makeId),
+    debts: makeDebts(makeId, debtRates),
     listUnbalanced: () => listUnbalanced(database),
   };
 }

@@ -253,7 +253,7 @@ export async function sumMoved(
      )
      select coalesce(sum(count_in(w.amount_minor, w.currency, $3)) filter (where w.kind in (2, 5, 19)), 0)::bigint as staked,
        coalesce(sum(count_in(w.amount_minor, w.currency, $3) * case
-         when w.kind in (2, 5, 10, 11, 19) then -1 when w.kind in (3, 4, 7, 13, 20, 21) then 1 else 0 end), 0)::bigint as net
+         when w.kind in (2, 5, 10, 11, 19, 29) then -1 when w.kind in (3, 4, 7, 13, 20, 21) then 1 else 0 end), 0)::bigint as net
      from walk w`,
     [personId, sinceMs, currency, MOST_ENTRIES],
   );

@@ -53,6 +53,8 @@ export interface GuardBench {
   spend(person: Person, purse: TestAccount, asked: Asked, sql?: Sql): Promise<Said>;
   /** What the house does with a bet's money by its own rules. */
   book(purse: TestAccount, kind: EntryKind, betId: number, amountMinor: number, isBonus?: boolean): Promise<void>;
+  /** A stake, or a part of one, that the house lends, at the moment that these times begin. */
+  lend(purse: TestAccount, betId: number, amountMinor: number): Promise<void>;
   /** What each span of a meter counts at a time. */
   used(person: Person, meter: Meter, at: number): Promise<number[]>;
   close(): Promise<void>;
@@ -119,10 +121,17 @@ export async function openGuardBench(): Promise<GuardBench> {
         claim: [houseAccountId('claims', currency), book],
         repay: [mine, houseAccountId('advance', currency)],
         reversal: [mine, book],
+        repay_out: [mine, houseAccountId('exchange', currency)],
       };
       const [debitAccount, creditAccount] = sides[kind] ?? [book, mine];
       await bookUnjudged(database, [{ debitAccount, creditAccount, amountMinor, currency, kind, betId }]);
     },
+    lend: ({ accountId }, betId, amountMinor) =>
+      database.transaction(async (tx) => {
+        await ledger.debts.lend(tx, { accountId, betId, amountMinor });
+        await tx.query(`update debt set since = ${AT('0')} where bet_id = $1`, [betId]);
+        await tx.query(`update counted set at = ${AT('0')} where bet_id = $1`, [betId]);
+      }),
     used: async (person, meter, at) => {
       await advance(database, person, at);
       const [row] = await database.query<Record<Meter, string[]>>(

@@ -5,7 +5,7 @@ import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { LotteriesDeps } from './ports.ts';
 import { findDraw, STATE, toTerms, type DrawRow } from './store.ts';
 import { beginPaying, endDraw, insertPayments, lockInState } from './store-settle.ts';
-import { listTicketsAfter, toLines, type TicketRow } from './store-tickets.ts';
+import { listTicketsAfter, toLines, type DrawnRow } from './store-tickets.ts';
 
 export const SETTLE_DRAW = 'settle-lottery-draw';
 
@@ -78,7 +78,7 @@ async function pay(deps: Deps, tx: Sql, draw: DrawRow, job: Paying): Promise<Job
 }
 
 interface Due {
-  readonly ticket: TicketRow;
+  readonly ticket: DrawnRow;
   readonly amountMinor: number;
 }
 
@@ -106,12 +106,12 @@ async function payOut(
     return { ticketId: ticket.ticket_id, playerId: ticket.player_id, amountMinor, entryId };
   });
   await insertPayments(tx, drawId, payments);
-  // What was won beyond the stake repays what is owed, as that of a bet does (docs/decisions/0200).
-  const winnings = due.map(({ ticket, amountMinor }) => ({
-    accountId: ticket.account_id,
-    currency,
-    amountMinor: Math.max(0, amountMinor - ticket.stake_minor),
-  }));
+  // What was won beyond the stake repays what is owed, as that of a bet does, and the stake as one of a bet (docs/decisions/0200, 0224).
+  const winnings = due.map(({ ticket, amountMinor }) => {
+    const wonMinor = Math.max(0, amountMinor - ticket.stake_minor);
+    const stake = { amountMinor: amountMinor - wonMinor, placedAtMs: ticket.at_ms, isSold: false };
+    return { accountId: ticket.account_id, currency, amountMinor: wonMinor, stakes: [stake] };
+  });
   await ledger.debts.collect(tx, winnings);
   await outbox.write(tx, 'accounts_changed', { players: [...new Set(payments.map(({ playerId }) => playerId))] });
 }

@@ -81,10 +81,15 @@ export async function sellEach(tx: Sql, drawId: number, lines: readonly string[]
   return rows.length === lines.length;
 }
 
+/** A ticket of a draw that is drawn. */
+export interface DrawnRow extends TicketRow {
+  readonly at_ms: number;
+}
+
 /** The next of a draw, in the order of their numbers. */
-export async function listTicketsAfter(sql: Sql, drawId: number, after: number, most: number): Promise<TicketRow[]> {
-  return sql.query<TicketRow>(
-    `select ${TICKET} from lottery_ticket t where t.draw_id = $1 and t.ticket_id > $2 order by t.ticket_id limit $3`,
+export async function listTicketsAfter(sql: Sql, drawId: number, after: number, most: number): Promise<DrawnRow[]> {
+  return sql.query<DrawnRow>(
+    `select ${TICKET}, floor(extract(epoch from t.at) * 1000)::bigint as at_ms from lottery_ticket t where t.draw_id = $1 and t.ticket_id > $2 order by t.ticket_id limit $3`,
     [drawId, after, most],
   );
 }

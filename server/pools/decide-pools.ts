@@ -6,11 +6,11 @@ import {
   UNCONFIRMED_DAYS,
 } from '@glasshouse/domain/pools';
 import type { Sql } from '../platform/database/index.ts';
-import { lateFrom } from '../sportsbook/index.ts';
+import { lateFrom, type MarketResult } from '../sportsbook/index.ts';
 import { refsOf } from './match-refs.ts';
 import type { PoolsDeps } from './ports.ts';
 import { SETTLE_POOL, type SettlePool } from './settle-pool.ts';
-import { findPool, listInState, listPositions, STATE, toTerms } from './store.ts';
+import { findPool, listInState, listPositions, STATE, toTerms, type PoolRow } from './store.ts';
 import { beginCounting, beginGivingBack, insertResults, isOverdue, lockInState } from './store-settle.ts';
 
 type Deps = Pick<PoolsDeps, 'database' | 'board' | 'jobs'>;
@@ -37,7 +37,9 @@ export async function decidePools(deps: Deps): Promise<void> {
  * nothing here, since what is paid is not taken back from those who shared.
  */
 async function decidePool({ board, jobs }: Deps, tx: Sql, poolId: number): Promise<boolean> {
-  const { right, lateFromMs } = await readMatches(board, tx, poolId);
+  const sold = await findPool(tx, poolId);
+  if (!sold) throw new Error(`pool ${poolId} is gone`);
+  const { right, lateFromMs } = await readMatches(board, tx, sold);
   const isPatienceOver = right.includes(undefined) && (await isOverdue(tx, poolId, POOL_PATIENCE_DAYS));
   const decided = right.flatMap((bits) => bits ?? (isPatienceOver ? ALL_OUTCOMES : []));
   if (decided.length < right.length) return false;
@@ -62,7 +64,12 @@ interface Matches {
   readonly lateFromMs: number | undefined;
 }
 
-async function readMatches(board: Deps['board'], tx: Sql, poolId: number): Promise<Matches> {
+/**
+ * A match is void where every coupon was taken while bets on it are void whatever its result: it came back too late, say, and was
+ * played by another plan (docs/decisions/0203).
+ */
+async function readMatches(board: Deps['board'], tx: Sql, pool: PoolRow): Promise<Matches> {
+  const { pool_id: poolId } = pool;
   const positions = await listPositions(tx, [poolId]);
   const said = await board.listResults(
     tx,
@@ -73,12 +80,20 @@ async function readMatches(board: Deps['board'], tx: Sql, poolId: number): Promi
     const words = refsOf(eventId).map((ref) =>
       said.find((word) => word.eventId === ref.eventId && word.outcomeId === ref.outcomeId),
     );
+    if (words.every((word) => word !== undefined && isVoidFor(word, pool))) return ALL_OUTCOMES;
     if (!takesUnconfirmed && words.some(isUnconfirmed)) return undefined;
     const [one, draw, two] = words.map((word) => word?.result?.kind);
     return readPosition({ 1: one, x: draw, 2: two });
   });
   const begun = said.flatMap(({ begunMs }) => begunMs ?? []);
   return { right, lateFromMs: begun.length === 0 ? undefined : lateFrom(Math.min(...begun)) };
+}
+
+/** Whether bets on it are void from when the pool opened to when it was closed. */
+function isVoidFor({ voidWindows }: MarketResult, { opened_sec: openedSec, closes_sec: closesSec }: PoolRow): boolean {
+  return voidWindows.some(
+    ({ fromMs = 0, untilMs = Infinity }) => fromMs <= openedSec * 1_000 && untilMs >= (closesSec + 1) * 1_000,
+  );
 }
 
 const isUnconfirmed = (word: { readonly certainty: number | undefined } | undefined): boolean => word?.certainty === 1;

@@ -3,6 +3,7 @@ import { verifyLedger } from '../audit/index.ts';
 import { listEntries, nameEntryKind } from '../ledger/index.ts';
 import { openTestHouse, type TestAccount, type TestHouse } from '../settlement/test-house.ts';
 import { openPoolsBench, type PoolsBench, type TestPool } from './store-test-pools.ts';
+import { listCategories } from './store.ts';
 import { listOwnCoupons } from './store-coupons.ts';
 
 let bench: PoolsBench<TestHouse>;
@@ -104,5 +105,48 @@ describe('a coupon that was taken when one of its matches had begun', () => {
     expect(await listOwn(late, pool.kind)).toMatchObject([{ paid_minor: 50, is_refund: true }]);
     expect(await listOwn(early, pool.kind)).toMatchObject([{ paid_minor: 24, is_refund: false }]);
     expect(await findFindings()).toEqual([]);
+  });
+});
+
+describe('a match that comes back into its plan', () => {
+  it.each([
+    ['too late, after the pool was closed, is void for the whole pool', 3_600, 1],
+    ['before the pool was opened counts as it ends', -3_600, 0],
+  ])('%s', async (_what, sec, winners) => {
+    const pool = await bench.open();
+    const account = await stake(pool, EIGHT_RIGHT);
+    await bench.close(pool);
+    // As the sportsbook leaves it: what was staked before is void (docs/decisions/0203).
+    await bench.house.database.query(
+      'update event set void_before = clock_timestamp() + make_interval(secs => $2) where event_id = $1',
+      [pool.eventIds[5], sec],
+    );
+    await bench.say(pool, HOME.with(5, '2'));
+    await bench.work();
+    const categories = await listCategories(bench.house.database, [pool.poolId]);
+    expect(categories.find((row) => row.right_count === 8)?.winners).toBe(winners);
+    expect(await bench.house.balance(account)).toBe(9_950 + (winners === 1 ? 24 : 16));
+    expect(await findFindings()).toEqual([]);
+  });
+});
+
+// Last: a payout of no bet is taken back here, which no auditor would let pass.
+describe('a coupon that was staked when a payout was taken back', () => {
+  it.each([
+    ['given back', ['void', 'void', 'void', '1', '1', '1', '1', '1'], 20, 0],
+    ['paid less than its stake', HOME, 0, 6],
+  ] as const)('repays it with what comes back of its stake: %s', async (_what, results, balance, owed) => {
+    const { house } = bench;
+    const pool = await bench.open();
+    const account = await house.openAccount(50);
+    expect(await bench.place(account, pool, { marks: EIGHT_RIGHT })).toMatchObject({ ok: true });
+    const payout = { betId: house.makeId(), accountId: account.accountId, currency: 'EUR', amountMinor: 30 };
+    await house.database.transaction((tx) => house.ledger.debts.takeBack(tx, [payout]));
+    // Not in the same thousandth of a second.
+    await house.database.query(`update debt set since = since + interval '1 second' where account_id = $1`, [
+      account.accountId,
+    ]);
+    await settle(pool, results);
+    expect([await house.balance(account), await house.owed(account, 'claims')]).toEqual([balance, owed]);
   });
 });

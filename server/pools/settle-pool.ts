@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/index.ts';
 import type { JobOutcome } from '../platform/jobs/index.ts';
 import type { PoolsDeps } from './ports.ts';
 import { findPool, listCategories, listPositions, STATE, toTerms, type PoolRow } from './store.ts';
-import { listCouponsAfter, type CouponRow } from './store-coupons.ts';
+import { listCouponsAfter, type CouponRow, type DecidedRow } from './store-coupons.ts';
 import { beginPaying, endPool, insertPayments, lockInState, lockJackpot } from './store-settle.ts';
 
 export const SETTLE_POOL = 'settle-pool';
@@ -110,7 +110,7 @@ async function pay(deps: Deps, tx: Sql, pool: PoolRow, job: Paying): Promise<Job
 }
 
 interface Due {
-  readonly coupon: CouponRow;
+  readonly coupon: DecidedRow;
   /** The stake itself: of a cancelled pool, or of a coupon that came late. */
   readonly isRefund: boolean;
   readonly amountMinor: number;
@@ -140,12 +140,12 @@ async function payOut(
     return { couponId: coupon.coupon_id, playerId: coupon.player_id, amountMinor, isRefund, entryId };
   });
   await insertPayments(tx, poolId, payments);
-  // What was won beyond the stake repays what is owed, as that of a bet does (docs/decisions/0200).
-  const winnings = due.map(({ coupon, amountMinor }) => ({
-    accountId: coupon.account_id,
-    currency,
-    amountMinor: Math.max(0, amountMinor - coupon.stake_minor),
-  }));
+  // What was won beyond the stake repays what is owed, as that of a bet does, and the stake as one of a bet (docs/decisions/0200, 0224).
+  const winnings = due.map(({ coupon, amountMinor }) => {
+    const wonMinor = Math.max(0, amountMinor - coupon.stake_minor);
+    const stake = { amountMinor: amountMinor - wonMinor, placedAtMs: coupon.at_ms, isSold: false };
+    return { accountId: coupon.account_id, currency, amountMinor: wonMinor, stakes: [stake] };
+  });
   await ledger.debts.collect(tx, winnings);
   await outbox.write(tx, 'accounts_changed', { players: [...new Set(payments.map(({ playerId }) => playerId))] });
 }

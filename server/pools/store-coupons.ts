@@ -16,6 +16,8 @@ export const IS_LATE = '(p.late_from is not null and c.at >= p.late_from)';
 const COUPON =
   'c.coupon_id, c.pool_id, c.player_id, c.account_id, to_json(c.marks) as marks, c.variants, c.stake_minor';
 
+const AT_MS = 'floor(extract(epoch from c.at) * 1000)::bigint as at_ms';
+
 export interface TakenRow extends CouponRow {
   readonly balance_after_minor: number;
 }
@@ -67,12 +69,13 @@ export async function insertCoupon(tx: Sql, coupon: NewCoupon): Promise<void> {
 /** A coupon of a pool that is decided. */
 export interface DecidedRow extends CouponRow {
   readonly is_late: boolean;
+  readonly at_ms: number;
 }
 
 /** The next of a pool, in the order of their numbers. */
 export async function listCouponsAfter(sql: Sql, poolId: number, after: number, most: number): Promise<DecidedRow[]> {
   return sql.query<DecidedRow>(
-    `select ${COUPON}, ${IS_LATE} as is_late from pool_coupon c join pool p on p.pool_id = c.pool_id
+    `select ${COUPON}, ${IS_LATE} as is_late, ${AT_MS} from pool_coupon c join pool p on p.pool_id = c.pool_id
      where c.pool_id = $1 and c.coupon_id > $2 order by c.coupon_id limit $3`,
     [poolId, after, most],
   );
@@ -91,7 +94,7 @@ export async function listOwnCoupons(
   { kind, before, most }: { readonly kind: string; readonly before: number | undefined; readonly most: number },
 ): Promise<OwnCouponRow[]> {
   return sql.query<OwnCouponRow>(
-    `select ${COUPON}, ${IS_LATE} as is_late, floor(extract(epoch from c.at))::bigint as at_sec,
+    `select ${COUPON}, ${IS_LATE} as is_late, ${AT_MS}, floor(extract(epoch from c.at))::bigint as at_sec,
        m.amount_minor as paid_minor, m.is_refund
      from pool_coupon c join pool p on p.pool_id = c.pool_id left join pool_payment m on m.coupon_id = c.coupon_id
      where c.player_id = $1 and p.kind = $2 and ($3::bigint is null or c.coupon_id < $3)

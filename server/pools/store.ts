@@ -24,6 +24,7 @@ export interface PoolRow {
   readonly most_void: number;
   readonly share_right: readonly number[];
   readonly share_percent: readonly number[];
+  readonly opened_sec: number;
   readonly closes_sec: number;
   readonly state: number;
   readonly stakes_minor: number | null;
@@ -39,6 +40,7 @@ export interface PoolRow {
 
 const POOL = `p.pool_id, p.kind, p.number, p.currency, p.variant_minor, p.most_variants, p.fee_percent, p.most_void,
   to_json(p.share_right) as share_right, to_json(p.share_percent) as share_percent,
+  floor(extract(epoch from p.opened_at))::bigint as opened_sec,
   floor(extract(epoch from p.closes_at))::bigint as closes_sec, p.state, p.stakes_minor, p.coupons, p.fee_minor, p.jackpot_in_minor,
   p.paid_minor, p.jackpot_out_minor,
   (select count(*)::int from pool_position o where o.pool_id = p.pool_id) as positions,

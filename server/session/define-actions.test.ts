@@ -5,6 +5,7 @@ import { makeOperator, type Operator } from '../operator/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { defineSessionActions } from './index.ts';
+import { insertStep } from './store-steps.ts';
 
 const OPERATOR_TABLES = { module: 'operator', folder: join(findRoot(), 'server/operator/migrations') };
 const WHO = { who: 'anna', why: 'the phone was stolen' };
@@ -18,7 +19,7 @@ beforeAll(async () => {
   site = await openTestSite(test.database);
   await site.session.start?.();
   operator = makeOperator({ database: test.database, security: makeTestGuards(test.database).security });
-  defineSessionActions(operator);
+  defineSessionActions(operator, site.identity);
 });
 afterAll(async () => {
   await site.session.stop?.();
@@ -34,6 +35,22 @@ async function findPerson(playerId: number): Promise<number> {
   return (await site.identity.findHolder(playerId))?.personId ?? 0;
 }
 
+/** Half in: what is left is the second factor. */
+async function isHalfIn(ticketHash: string): Promise<boolean> {
+  const rows = await test.database.query(
+    `select 1 from sign_in_step where ticket_hash = decode($1, 'hex') and used_at is null and expires_at > clock_timestamp()`,
+    [ticketHash],
+  );
+  return rows.length === 1;
+}
+
+async function addHalf(playerId: number, byte: string): Promise<string> {
+  const ticketHash = byte.repeat(32);
+  const row = { player_id: playerId, person_id: await findPerson(playerId), way: 'password' as const };
+  await insertStep(test.database, ticketHash, row, 600);
+  return ticketHash;
+}
+
 describe('what an operator decides about who is signed in', () => {
   it('[SEC-06] ends every session of one person, and of everybody, and writes down who did it', async () => {
     const [one, two, three] = [await site.register(), await site.register(), await site.register()];
@@ -47,11 +64,50 @@ describe('what an operator decides about who is signed in', () => {
     expect(again).toEqual({ ok: false, code: 'nobody_signed_in' });
     expect(await operator.act('end-all-sessions', WHO)).toEqual({ ok: true, value: { ended: 2 } });
     await expect.poll(async () => [await isIn(two.cookies), await isIn(three.cookies)]).toEqual([false, false]);
-    const lines = await test.database.query('select action, who, outcome from operator_action order by action_id');
-    expect(lines).toEqual([
+    const before = await test.database.query('select action, who, outcome from operator_action order by action_id');
+    expect(before).toEqual([
       { action: 'end-sessions', who: 'anna', outcome: 'done' },
       { action: 'end-sessions', who: 'anna', outcome: 'nobody_signed_in' },
       { action: 'end-all-sessions', who: 'anna', outcome: 'done' },
     ]);
+  });
+
+  it('[SEC-06] ends what is half a sign-in as well, of one person and of everybody', async () => {
+    const [one, two] = [await site.register(), await site.register()];
+    const personId = await findPerson(one.playerId);
+    const [first, second] = [await addHalf(one.playerId, '0a'), await addHalf(two.playerId, '0b')];
+    expect(await operator.act('end-sessions', { ...WHO, personId })).toMatchObject({ ok: true, value: { ended: 1 } });
+    expect([await isHalfIn(first), await isHalfIn(second)]).toEqual([false, true]);
+    // Nobody is signed in, and somebody is about to be.
+    const third = await addHalf(one.playerId, '0c');
+    expect(await operator.act('end-sessions', { ...WHO, personId })).toMatchObject({ ok: true, value: { ended: 0 } });
+    expect(await isHalfIn(third)).toBe(false);
+    expect(await operator.act('end-all-sessions', WHO)).toMatchObject({ ok: true });
+    expect(await isHalfIn(second)).toBe(false);
+  });
+
+  it('[SEC-06] ends the session of whoever comes in at the same moment', async () => {
+    const one = await site.register();
+    const holder = { playerId: one.playerId, personId: await findPerson(one.playerId) };
+    let isDone = false;
+    let acting: Promise<unknown> | undefined;
+    const { sessionId } = await test.database.transaction(async (tx) => {
+      // As every way in ends.
+      await site.identity.lockOpen(tx, one.playerId);
+      const started = await site.session.startSession(tx, holder, {
+        address: '127.0.0.1',
+        userAgent: undefined,
+        replaces: undefined,
+      });
+      acting = operator.act('end-sessions', { ...WHO, personId: holder.personId }).finally(() => (isDone = true));
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => isDone || (await test.database.query(waiting)).length > 0, { timeout: 30_000 })
+        .toBe(true);
+      return started;
+    });
+    await acting;
+    const rows = await test.database.query('select ended_by from session where session_id = $1', [sessionId]);
+    expect(rows).toEqual([{ ended_by: 'operator' }]);
   });
 });

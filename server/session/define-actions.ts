@@ -1,25 +1,48 @@
 import { Type } from 'typebox';
 import { IdField } from '@glasshouse/contracts/fields';
 import type { Operator } from '../operator/index.ts';
+import type { Sql } from '../platform/database/index.ts';
+import type { Credentials } from './ports.ts';
 import { endSessionsOf } from './store.ts';
+import { expireSteps } from './store-steps.ts';
 import { openPassword } from './store-failures.ts';
 
-/** What an operator decides about who is signed in; a session that has ended is worth nothing within a second. */
-export function defineSessionActions(operator: Pick<Operator, 'define'>): void {
+/** Whose players they are, and the lock under which one of them comes in. */
+interface Players extends Pick<Credentials, 'lockOpen'> {
+  listPlayersOf(personId: number, sql: Sql): Promise<readonly number[]>;
+}
+
+/**
+ * What an operator decides about who is signed in; a session that has ended is worth nothing within a second. Who is half in,
+ * before their second factor, begins anew as well.
+ */
+export function defineSessionActions(operator: Pick<Operator, 'define'>, players: Players): void {
   operator.define({
     name: 'end-sessions',
     summary: 'Sign a person out everywhere; they may sign in again',
     input: Type.Object({ personId: IdField }),
     run: async (tx, { personId }) => {
+      // Who comes in just now is in before this, and is signed out, or comes after it.
+      const playerIds = (await players.listPlayersOf(personId, tx)).toSorted((a, b) => a - b);
+      let halves = 0;
+      for (const playerId of playerIds) {
+        await players.lockOpen(tx, playerId);
+        halves += await expireSteps(tx, playerId);
+      }
       const ended = await endSessionsOf(tx, personId, 'operator');
-      return ended > 0 ? { ok: true, personId, value: { ended } } : { ok: false, code: 'nobody_signed_in', personId };
+      return ended + halves > 0
+        ? { ok: true, personId, value: { ended } }
+        : { ok: false, code: 'nobody_signed_in', personId };
     },
   });
   operator.define({
     name: 'end-all-sessions',
     summary: 'Sign everybody out everywhere; they may sign in again',
     input: Type.Object({}),
-    run: async (tx) => ({ ok: true, value: { ended: await endSessionsOf(tx, 'everybody', 'operator') } }),
+    run: async (tx) => {
+      await expireSteps(tx, 'everybody');
+      return { ok: true, value: { ended: await endSessionsOf(tx, 'everybody', 'operator') } };
+    },
   });
   operator.define({
     name: 'open-password',

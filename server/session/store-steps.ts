@@ -36,12 +36,14 @@ export async function takeTicket(sql: Sql, ticketHash: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Whoever was half in by what a player has changed since begins anew. */
-export async function expireSteps(tx: Sql, playerId: number): Promise<void> {
-  await tx.query(
-    'update sign_in_step set expires_at = clock_timestamp() where player_id = $1 and used_at is null and expires_at > clock_timestamp()',
-    [playerId],
+/** Whoever was half in by what a player has changed since begins anew, or everybody who was; how many there were. */
+export async function expireSteps(tx: Sql, playerId: number | 'everybody'): Promise<number> {
+  const rows = await tx.query(
+    `update sign_in_step set expires_at = clock_timestamp()
+     where ($1::bigint is null or player_id = $1) and used_at is null and expires_at > clock_timestamp() returning 1`,
+    [playerId === 'everybody' ? null : playerId],
   );
+  return rows.length;
 }
 
 export async function deleteOldSteps(sql: Sql, olderThanSec: number): Promise<void> {

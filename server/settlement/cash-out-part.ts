@@ -72,8 +72,8 @@ export async function cashOutPart(
 
 /**
  * What is sold for more than its stake repays what is owed, like anything that is won. The stake repays advances, since they
- * were lent against what was staked, and nothing else; the whole bet its own advance first, and what was paid for the bet before,
- * taken back and not there, is repaid by all of it.
+ * were lent against what was staked, and of payouts that were taken back those it was staked before (docs/decisions/0224); the whole
+ * bet its own advance first, and what was paid for the bet before, taken back and not there, is repaid by all of it.
  */
 async function pay(
   { ledger }: Payers,
@@ -97,7 +97,7 @@ async function pay(
   const [claimed] = bet.version > 0 && rest.amountMinor > 0 ? await debts.repayClaims(tx, [rest]) : [];
   const leftMinor = rest.amountMinor - (claimed?.repaidMinor ?? 0);
   const amountMinor = Math.min(leftMinor, Math.max(0, paidMinor - Math.max(closedMinor, repaidMinor)));
-  const soldStakeMinor = leftMinor - amountMinor;
-  if (amountMinor + soldStakeMinor > 0) await debts.collect(tx, [{ ...money, amountMinor, soldStakeMinor }]);
+  const stakes = [{ amountMinor: leftMinor - amountMinor, placedAtMs: bet.placed_at_ms, isSold: true }];
+  if (leftMinor > 0) await debts.collect(tx, [{ ...money, amountMinor, stakes }]);
   return accept(undefined);
 }

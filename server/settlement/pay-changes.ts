@@ -1,5 +1,12 @@
 import type { Sql } from '../platform/database/index.ts';
-import { houseAccountId, type BetMoney, type HouseMovement, type Winnings } from '../ledger/index.ts';
+import {
+  houseAccountId,
+  type BetMoney,
+  type HouseMovement,
+  type StakeBack,
+  type Taken,
+  type Winnings,
+} from '../ledger/index.ts';
 import type { BetChange } from './decide-change.ts';
 import type { SettlementDeps } from './ports.ts';
 import { insertAdvancesSettled, listAdvancesSettled, type AdvanceSettled, type BetRow } from './store.ts';
@@ -29,11 +36,12 @@ export async function payChanges(deps: SettlementDeps, tx: Sql, changes: readonl
   const repaid = await repayAdvances(deps, tx, advanced);
   const reclaimed = await repayClaims(deps, tx, changes, repaid);
   const takenBack = corrected.map((change) => moneyOf(change, change.bet.payout_minor - repaidBy(undone, change)));
-  await debts.takeBack(
+  const elsewhere = await debts.takeBack(
     tx,
     takenBack.filter((money) => money.amountMinor > 0),
   );
-  await debts.collect(tx, listWinnings(changes, { repaid, reclaimed, undone, takenBack }));
+  const gone = [...takenBack, ...elsewhere];
+  await debts.collect(tx, listWinnings(changes, { repaid, reclaimed, undone, gone }));
 }
 
 function isCorrection({ bet }: BetChange): boolean {
@@ -134,25 +142,29 @@ interface Moved {
   readonly reclaimed: ReadonlyMap<number, number>;
   /** The same of the settlements that these take the place of. */
   readonly undone: ReadonlyMap<number, AdvanceSettled>;
-  readonly takenBack: readonly BetMoney[];
+  /** What was taken back, and what other accounts gave for it. */
+  readonly gone: readonly Taken[];
 }
 
 interface Gain {
   readonly currency: string;
-  /** What was paid for bets that are won, less what was taken back: no more than that is there. */
+  /** What was paid, less what was taken back: no more than that is there. */
   paidMinor: number;
-  /** The same beyond the stakes that were at risk. */
+  /** The same of bets that are won, and the same beyond the stakes that were at risk. */
+  paidForWonMinor: number;
   wonMinor: number;
+  /** Stakes that came back, and had not by the word before. */
+  readonly stakes: StakeBack[];
 }
 
 /**
- * What accounts have won in all: only that may repay their other debts. Stakes are left out, whether they were given back
- * or came back with what they won: they are the player's own, or a deposit of yesterday.
+ * What accounts have won in all: only that may repay their other debts. Stakes are told apart, whether they were given back
+ * or came back with what they won: they are the player's own, or a deposit of yesterday, and repay only what was taken back since.
  */
-function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone, takenBack }: Moved): Winnings[] {
+function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone, gone }: Moved): Winnings[] {
   const gains = new Map<number, Gain>();
   const gainOf = (accountId: number, currency: string): Gain => {
-    const gain = gains.get(accountId) ?? { currency, paidMinor: 0, wonMinor: 0 };
+    const gain = gains.get(accountId) ?? { currency, paidMinor: 0, paidForWonMinor: 0, wonMinor: 0, stakes: [] };
     gains.set(accountId, gain);
     return gain;
   };
@@ -160,14 +172,35 @@ function listWinnings(changes: readonly BetChange[], { repaid, reclaimed, undone
     const { bet, result, payoutMinor } = change;
     const gain = gainOf(bet.account_id, bet.currency);
     const ownMinor = repaid.get(bet.bet_id) ?? 0;
-    if (result === 'won') gain.paidMinor += payoutMinor - ownMinor - (reclaimed.get(bet.bet_id) ?? 0);
-    if (result === 'won') gain.wonMinor += winningsOf(bet, payoutMinor, ownMinor);
-    if (bet.result === 'won') gain.wonMinor -= winningsOf(bet, bet.payout_minor, repaidBy(undone, change));
+    const leftMinor = payoutMinor - ownMinor - (reclaimed.get(bet.bet_id) ?? 0);
+    const wonMinor = result === 'won' ? winningsOf(bet, payoutMinor, ownMinor) : 0;
+    const wonBefore = bet.result === 'won' ? winningsOf(bet, bet.payout_minor, repaidBy(undone, change)) : 0;
+    gain.paidMinor += leftMinor;
+    if (result === 'won') gain.paidForWonMinor += leftMinor;
+    gain.wonMinor += wonMinor - wonBefore;
+    const backBefore = isCorrection(change) ? bet.payout_minor - repaidBy(undone, change) - Math.max(0, wonBefore) : 0;
+    const amountMinor = leftMinor - Math.max(0, wonMinor) - backBefore;
+    if (amountMinor > 0) gain.stakes.push({ amountMinor, placedAtMs: bet.placed_at_ms, isSold: false });
   }
-  for (const { accountId, currency, amountMinor } of takenBack) gainOf(accountId, currency).paidMinor -= amountMinor;
-  return [...gains].flatMap(([accountId, { currency, paidMinor, wonMinor }]) => {
-    const amountMinor = Math.min(paidMinor, wonMinor);
-    return amountMinor > 0 ? [{ accountId, currency, amountMinor }] : [];
+  for (const { accountId, currency, amountMinor } of gone) {
+    const gain = gainOf(accountId, currency);
+    gain.paidMinor -= amountMinor;
+    gain.paidForWonMinor -= amountMinor;
+  }
+  return [...gains].flatMap(([accountId, { currency, paidMinor, paidForWonMinor, wonMinor, stakes }]) => {
+    const amountMinor = Math.max(0, Math.min(paidForWonMinor, wonMinor));
+    const back = cut(stakes, paidMinor - amountMinor);
+    return amountMinor > 0 || back.length > 0 ? [{ accountId, currency, amountMinor, stakes: back }] : [];
+  });
+}
+
+/** Of these stakes as much as is there. */
+function cut(stakes: readonly StakeBack[], thereMinor: number): StakeBack[] {
+  let left = Math.max(0, thereMinor);
+  return stakes.flatMap((stake) => {
+    const amountMinor = Math.min(stake.amountMinor, left);
+    left -= amountMinor;
+    return amountMinor > 0 ? [{ ...stake, amountMinor }] : [];
   });
 }
 

@@ -5,6 +5,7 @@ export interface TestBetRow {
   readonly betId: number;
   readonly playerId: number;
   readonly accountId: number;
+  readonly currency: string;
   readonly typeId: number;
   readonly stakeMinor: number;
   readonly placedAtMs: number;
@@ -17,7 +18,7 @@ export async function insertTestBet(tx: Sql, bet: TestBetRow): Promise<void> {
   await tx.query(
     `insert into bet (bet_id, player_id, account_id, currency, type_id, stake_minor, odds_milli, possible_win_minor,
        balance_after_minor, request_id, request_hash, placed_at, legs, terms)
-     values ($1, $2, $3, 'EUR', $4, $5::bigint, 2000, $5::bigint * 2, 0, $6, '', to_timestamp($7 / 1000.0), $8, $9)`,
+     values ($1, $2, $3, $10, $4, $5::bigint, 2000, $5::bigint * 2, 0, $6, '', to_timestamp($7 / 1000.0), $8, $9)`,
     [
       bet.betId,
       bet.playerId,
@@ -28,6 +29,7 @@ export async function insertTestBet(tx: Sql, bet: TestBetRow): Promise<void> {
       bet.placedAtMs,
       bet.legs,
       bet.terms,
+      bet.currency,
     ],
   );
   await sealAsTaken(tx);

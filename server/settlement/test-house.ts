@@ -14,6 +14,7 @@ import { BetTimes } from '../platform/load/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase } from '../platform/testing/index.ts';
+import { makeDebtRates } from '../wallet/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
 import { makeSettlement, type BetShare, type SettlementDeps } from './index.ts';
 import {
@@ -37,6 +38,8 @@ export type FeedDraft = Draft<FeedMessage>;
 /** A bet as a test writes it down: legs stand on home wins of events unless they say otherwise. */
 export interface BetDraft {
   readonly type?: BetType;
+  /** Of its account; euros unless it says otherwise. */
+  readonly currency?: string;
   readonly stakeMinor?: number;
   readonly legs: readonly LegDraft[];
   readonly terms?: TermsRow;
@@ -151,7 +154,8 @@ function makeModules(database: Database, log: Logger) {
   const metrics = makeMetrics();
   const outbox = makeOutbox(database, log);
   const jobs = makeJobs(database, log);
-  const ledger = makeLedger({ database, makeId });
+  const debtRates = makeDebtRates(() => ({ conversionAllowed: 1, rateDays: 4 }));
+  const ledger = makeLedger({ database, makeId, debtRates });
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: () => undefined });
   const settled: BetShare[] = [];
   const reopened: BetShare[] = [];
@@ -266,13 +270,14 @@ function handleMoney(database: Database, ledger: Ledger, makeId: () => number): 
 
 /** As placing a bet leaves it: the bet, where it is found by its events, and its stake on the house's book. */
 async function insertBet(tx: Sql, betId: number, account: TestAccount, draft: BetDraft): Promise<number> {
-  const { type = draft.legs.length === 1 ? 'single' : 'express', stakeMinor = 1_000, terms } = draft;
+  const { type = draft.legs.length === 1 ? 'single' : 'express', stakeMinor = 1_000, terms, currency = 'EUR' } = draft;
   const legs = draft.legs.map((leg): LegTuple => {
     return [leg.eventId, leg.marketKey ?? '1x2', leg.outcomeId ?? '1', leg.oddsMilli ?? 2_000, 0];
   });
   await insertTestBet(tx, {
     betId,
     ...account,
+    currency,
     typeId: COUPON_TYPES[type],
     stakeMinor,
     placedAtMs: draft.placedAtMs ?? Date.now(),
@@ -280,12 +285,15 @@ async function insertBet(tx: Sql, betId: number, account: TestAccount, draft: Be
     legs: JSON.stringify(legs),
     terms: terms ? JSON.stringify(terms) : null,
   });
-  await bookUnjudged(tx, listStakes(betId, account, stakeMinor, terms));
+  await bookUnjudged(tx, listStakes({ betId, stakeMinor, currency }, account, terms));
   return betId;
 }
 
-function listStakes(betId: number, { accountId }: TestAccount, stakeMinor: number, terms?: TermsRow): Movement[] {
-  const currency = 'EUR';
+function listStakes(
+  { betId, stakeMinor, currency }: { readonly betId: number; readonly stakeMinor: number; readonly currency: string },
+  { accountId }: TestAccount,
+  terms?: TermsRow,
+): Movement[] {
   const creditAccount = houseAccountId('book', currency);
   const rest = { creditAccount, currency, betId };
   if (terms?.freeStake) {

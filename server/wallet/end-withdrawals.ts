@@ -58,8 +58,8 @@ export async function payWithdrawal(
 }
 
 /**
- * The house does not pay, and the money is on the account again: the only way back there is. What was taken back of the account
- * meanwhile, and was not there any more, comes out of it (docs/decisions/0214).
+ * The house does not pay, and the money is on the account again: the only way back there is. What was taken back of the player's
+ * accounts meanwhile, and was not there any more, comes out of it (docs/decisions/0214, 0222).
  */
 export async function refuseWithdrawal(
   deps: EndDeps,
@@ -109,7 +109,7 @@ export async function payWhenDue(deps: WithdrawalDeps, tx: Sql, { withdrawalId }
   if (row?.state !== WITHDRAWAL_STATES.asked || row.by_operator) return 'done';
   if (row.wait_ms > 0) return { again: { withdrawalId }, delayMs: row.wait_ms };
   const way = { accountId: row.account_id, since: row.asked_at };
-  if ((await deps.ledger.debts.findClaimed(tx, way)) > 0) {
+  if (await deps.ledger.debts.isClaimed(tx, way)) {
     await leaveToOperator(tx, withdrawalId);
     deps.log.warn(
       { code: 'withdrawal_claimed', withdrawal: withdrawalId },

@@ -5,6 +5,7 @@ import type { Module } from '../platform/module/index.ts';
 import { BALANCE_HIDDEN, type BalanceHidden } from './save-balance-view.ts';
 import { listAccountViews } from './list-accounts.ts';
 import { PAY_WITHDRAWAL, payWhenDue, type PayWithdrawal } from './end-withdrawals.ts';
+import { makeDebtRates } from './debt-rates.ts';
 import { keepWorths } from './keep-worths.ts';
 import { loadRates, seedDemoRates } from './load-rates.ts';
 import type { WalletDeps, WalletModuleDeps } from './ports.ts';
@@ -14,6 +15,7 @@ import { defineWithdrawalActions } from './withdrawal-actions.ts';
 import { hasDeposited, isBalanceHidden } from './store-accounts.ts';
 
 export type { WalletDeps, WalletModuleDeps };
+export { makeDebtRates };
 
 export { DEPOSIT_MADE, type DepositMade } from './deposit-demo.ts';
 export { WITHDRAWAL_CHANGED, type WithdrawalChanged } from './announce-withdrawal.ts';

@@ -30,7 +30,7 @@ async function withdraw({ playerId, sessionId, accountId }: TestAccount, amountM
 }
 
 /** A payout that was wrong. */
-function takeBack({ accountId }: TestAccount, amountMinor: number): Promise<void> {
+function takeBack({ accountId }: TestAccount, amountMinor: number): Promise<unknown> {
   const { database, ledger } = house;
   const payout = { betId: house.makeId(), accountId, currency: 'EUR', amountMinor };
   return database.transaction((tx) => ledger.debts.takeBack(tx, [payout]));

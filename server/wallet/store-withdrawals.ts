@@ -135,7 +135,7 @@ export async function sumAskedToday(tx: Sql, playerId: number, currency: string)
 export interface WaitingRow extends WithdrawalRow {
   readonly person_id: number;
   readonly is_frozen: boolean;
-  /** What was taken back since, and was not on the account any more. */
+  /** What was taken back since, and was on no account of the player any more; of other currencies by the rates of the day, rounded up. */
   readonly claimed_minor: number;
 }
 
@@ -143,8 +143,10 @@ export interface WaitingRow extends WithdrawalRow {
 export async function listWaiting(sql: Sql, most: number): Promise<WaitingRow[]> {
   return sql.query<WaitingRow>(
     `select w.*, coalesce(l.person_id, w.player_id) as person_id, a.is_frozen,
-       (select coalesce(sum(d.left_minor), 0) from debt d where d.account_id = w.account_id and d.purpose = 'claims'
-          and d.since >= w.asked_at::timestamptz)::bigint as claimed_minor
+       (select coalesce(ceil(sum(in_currency(d.left_minor, o.currency, w.currency))), 0)
+          from account o join debt d on d.account_id = o.account_id
+          where o.player_id = w.player_id and (o.account_id = w.account_id or o.kind in (0, 9)) and d.purpose = 'claims'
+            and d.since >= w.asked_at::timestamptz)::bigint as claimed_minor
      from (select ${COLUMNS} from withdrawal where state = 1 order by withdrawal_id limit $1) w
      join account a on a.account_id = w.account_id left join player_lock l on l.player_id = w.player_id
      order by w.withdrawal_id`,

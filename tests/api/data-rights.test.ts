@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Producer } from '@glasshouse/feeds/producer';
 import { openDatabase } from '@glasshouse/server/platform/database';
 import { makeLogger } from '@glasshouse/server/platform/logs';
+import { makeSealer, openWith } from '@glasshouse/server/platform/sealing';
 import { bookUnjudged, houseAccountId } from '../../server/ledger/index.ts';
+import type { DataRightsDeps } from '../../server/data-rights/deps.ts';
+import { archiveName, makeArchives } from '../../server/data-rights/make-archives.ts';
+import { findArchive, insertArchive } from '../../server/data-rights/store.ts';
+import { openDiskStore } from '../../server/documents/disk-store.ts';
 import { KEPT_YEARS, ON_THE_DAY, PERSON_TABLES } from '../../server/data-rights/person-tables.table.ts';
 import {
   coupon,
@@ -166,6 +173,64 @@ describe('everything about a person', () => {
     expect((await fetch(url)).status).toBe(401);
     expect((await fetch(url, { headers: { cookie: one.cookie } })).status).toBe(404);
     expect((await one.call('POST', `${BASE}/archive/open`, {})).status).toBe(404);
+  });
+
+  it('is not there for a while where its file cannot be fetched, and says so', async () => {
+    const player = await registerPlayer(house);
+    await fetchArchive(player);
+    rmSync(join(house.folder, 'documents'), { recursive: true });
+    const { body } = await player.call('POST', `${BASE}/archive/open`, {});
+    const file = await fetch(`${house.url}${String(body['path'])}`, { headers: { cookie: player.cookie } });
+    expect([file.status, await file.json()]).toMatchObject([503, { error: { code: 'not_ready' } }]);
+  });
+
+  it('is one that can be opened, where two programs have made it at once', async () => {
+    const other = await openHouse();
+    const personId = await registerPlayer(other).then(({ userId }) => userId);
+    // Nobody else makes it.
+    await other.app.close();
+    const { database } = other.home;
+    const [{ person_id: whose } = { person_id: 0 }] = await database.query<{ person_id: number }>(
+      'select person_id from player where player_id = $1',
+      [personId],
+    );
+    const files = openDiskStore(join(other.folder, 'archives'));
+    const sealer = makeSealer([Buffer.alloc(32, 1)]);
+    let waiting = 0;
+    let release = (): void => undefined;
+    const both = new Promise<void>((done) => (release = done));
+    const put = async (name: string, bytes: Buffer): Promise<void> => {
+      await files.put(name, bytes);
+      if (++waiting === 2) release();
+      await both;
+    };
+    const deps: DataRightsDeps = {
+      database,
+      log: makeLogger('fatal'),
+      jobs: { add: async () => undefined, define: () => undefined },
+      sealer,
+      files: { ...files, put },
+      readDocuments: async () => [],
+      findIdentity: async () => undefined,
+      listPlayersOf: async () => [personId],
+      endSessionsOf: async () => undefined,
+      hasProved: async () => true,
+      forgetters: [],
+    };
+    await insertArchive(database, 'an-archive-of-two-programs', whose);
+    await Promise.all([makeArchives(deps).drain(), makeArchives({ ...deps, database: other.home.reopen() }).drain()]);
+    const row = await findArchive(database, whose);
+    const about = archiveName(row?.archive_id ?? '');
+    const key = sealer.open({ keyId: row?.key_id ?? '', bytes: row?.sealed_key ?? Buffer.alloc(0) }, about);
+    const zip = openWith(key, await files.get(row?.file_id ?? ''), about);
+    expect([...readZip(zip).keys()]).toEqual(['data.json', 'data.html']);
+    expect(
+      readdirSync(join(other.folder, 'archives'), { recursive: true, withFileTypes: true }).filter((one) =>
+        one.isFile(),
+      ),
+    ).toHaveLength(1);
+    await other.home.close();
+    rmSync(other.folder, { recursive: true, force: true });
   });
 
   it('shows what was written as text, and never as a page', async () => {

@@ -234,6 +234,23 @@ describe('[CP-21] [H1] a bet that an advance was lent against', () => {
     expect((await verifyLedger(house.home.database)).findings).toEqual([]);
   });
 
+  it('repays a payout that was taken back since the bet was placed by all that it brings, before anything is staked anew', async () => {
+    const { by, betId, gameId } = await openBet(8_000);
+    // As the correction of another bet leaves it: all of the account is staked here.
+    await house.home.database.query(
+      `insert into debt (debt_id, account_id, purpose, bet_id, amount_minor, left_minor, since)
+       values ($1, $2, 'claims', $3, 3000, 3000, clock_timestamp())`,
+      [betId + 1, by.accountId, betId],
+    );
+    const owed = async () => house.home.database.query('select left_minor from debt where debt_id = $1', [betId + 1]);
+    expect((await edit(by, betId, gameId, { amount: 8_000 })).body['error']).toMatchObject({
+      code: 'funds_insufficient',
+    });
+    expect([await by.balance(), await owed()]).toEqual([0, [{ left_minor: 3_000 }]]);
+    expect((await edit(by, betId, gameId, { amount: 4_000 })).body).toMatchObject({ amount: 4_000, balance: 1_000 });
+    expect(await owed()).toEqual([{ left_minor: 0 }]);
+  });
+
   it('repays nothing where all of it is staked anew, and is as it was where the edit is refused', async () => {
     const { by, betId, gameId } = await openLent();
     expect((await edit(by, betId, gameId, { amount: 9_000 })).body['error']).toMatchObject({

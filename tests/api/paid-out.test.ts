@@ -35,6 +35,8 @@ const PLAYABLE = {
   points_given: false,
   points_spent: false,
   points_taken_back: false,
+  repay_out: false,
+  repay_in: false,
 } as const satisfies Record<keyof typeof ENTRY_KINDS, boolean>;
 
 /** Of bets and coupons of pools that were taken, of what is paid in, and of money that is exchanged; the last alone is of money on its way out. */

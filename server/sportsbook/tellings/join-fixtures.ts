@@ -125,16 +125,21 @@ function decideOne(
 ): JoinedFixture | Doubt | undefined {
   const { event, fixture } = given;
   const match = given.commitment === undefined ? toToldMatch(deps.names, producer, fixture) : undefined;
-  const found = match && findSameMatch(match, listAround(known.get(fixture.sportId) ?? [], match.startsAtSec));
+  const around = match ? listAround(known.get(fixture.sportId) ?? [], match.startsAtSec) : [];
+  const isTold = ({ facts: { eventId } }: KnownMatch): boolean =>
+    deps.tellings.listOf(eventId).some((one) => one.producer === producer) ||
+    joined.some((one) => one.facts.eventId === eventId);
+  const open = around.filter((one) => !isTold(one));
+  // Of what the producer tells already by another id it is only asked whether this is the very same.
+  const found = match && (findSameMatch(match, open) ?? findTwice(match, around.filter(isTold)));
   if (!found) return undefined;
   const { facts } = found.match;
   const { eventId } = facts;
   const word = deps.doubts.findWord({ producer, producerEventId: event, eventId });
   if (word === 'other') return undefined;
-  const tellsAlready =
-    deps.tellings.listOf(eventId).some((one) => one.producer === producer) ||
-    joined.some((one) => one.facts.eventId === eventId);
-  const why = tellsAlready ? 'twice' : findDoubt(found.sameness, fixture.tournament.name, facts.tournament.name);
+  const why = open.includes(found.match)
+    ? findDoubt(found.sameness, fixture.tournament.name, facts.tournament.name)
+    : 'twice';
   if (!why || (word === 'same' && why !== 'sides' && why !== 'twice')) return { given, facts };
   const { home, away, startsAtSec } = match;
   return {
@@ -147,6 +152,11 @@ function decideOne(
     away: away.name,
     startsAtSec,
   };
+}
+
+function findTwice(match: ToldMatch, told: readonly KnownMatch[]): ReturnType<typeof findSameMatch<KnownMatch>> {
+  const found = findSameMatch(match, told);
+  return found?.sameness.kind === 'same' ? found : undefined;
 }
 
 function findDoubt(sameness: Sameness, league: string, known: string): Doubt['why'] | undefined {

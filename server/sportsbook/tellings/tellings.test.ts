@@ -363,6 +363,19 @@ describe('a match that may be one of another producer', () => {
     expect(await say('third', again)).toEqual(['match_doubtful']);
   });
 
+  it('[FE-01] [FE-01.doubtful] is another one where the two meet twice, and its producer tells the other meeting as well', async () => {
+    await say('first', tell('first'), odds('first', [MAIN]));
+    const early = `${idOf('second')}-early`;
+    const sides = { home: side('second', home), away: side('second', away) };
+    const tellEarly = () => fixtureChange(early, { ...sides, startsAtMs: (START_SEC - 2 * 3_600) * 1_000 });
+    nowSec = START_SEC - 4 * 3_600;
+    expect(await say('second', tellEarly())).toEqual(['match_doubtful']);
+    expect(await say('second', tell('second'))).toEqual([]);
+    expect(sportsbook.listUntold('second')).toContain(early);
+    expect(await say('second', tellEarly(), oddsChange(early, [OTHER_MAIN]))).toEqual([]);
+    expect(listShown()).toHaveLength(2);
+  });
+
   it('[FE-01] [FE-01.doubtful] is nobody’s question any more once its producer tells it right, or the other event is over', async () => {
     await ask();
     expect(await say('second', tell('second'))).toEqual([]);

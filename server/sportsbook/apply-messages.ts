@@ -94,8 +94,8 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     for (const { code } of faults) deps.metrics.feedRefused.inc({ producer, code });
   }
   if (batch.past.length > 0) await deps.insist(() => keepPast(deps, producer, batch.past));
+  if (messages.length > 0) deps.speech.hear(producer);
   if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
-    deps.speech.hear(producer);
     await deps.insist(() => deps.heard.note(deps.database, producer));
   }
   return [...batch.refused].map(([message, faults]) => ({ message, faults }));

@@ -14,7 +14,7 @@ const SHEET =
   ':root{color-scheme:light dark;--ink:#14231b;--soft:#4d5d54;--paper:#fff;--line:#d5ddd8;--act:#17693f}' +
   '@media(prefers-color-scheme:dark){:root{--ink:#e8efea;--soft:#a3b3aa;--paper:#0c1511;--line:#2a3a32;--act:#66d08f}}' +
   'body{margin:0;padding:clamp(1rem,4vw,2.5rem);background:var(--paper);color:var(--ink);font:15px/1.45 system-ui}' +
-  'h1{margin:0 0 .5rem;font-size:1.5rem}p{max-width:44rem;margin:0 0 1.25rem;color:var(--soft)}';
+  'h1{margin:0 0 .5rem;font-size:1.5rem}h2{margin:2rem 0 .5rem;font-size:1.125rem}p{max-width:44rem;margin:0 0 1.25rem;color:var(--soft)}';
 
 /** What a table adds, with buttons in it; its rows become cards where there is no room. */
 const TABLE_SHEET = `

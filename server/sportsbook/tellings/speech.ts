@@ -1,6 +1,6 @@
 /** Which producers speak: what one offers that is silent for long is another's to lead. */
 export interface Speech {
-  /** Its state is told, and it goes on telling. */
+  /** Something of it was taken in, be it a part of its state that it tells again. */
   hear(producer: string): void;
   silence(producer: string): void;
   /** Nothing where it speaks; of one that was never heard, since the start. */

@@ -161,6 +161,21 @@ describe('a match that two producers tell, taken together,', () => {
     expect(onlyId()).toBe(eventId);
   });
 
+  it('[FE-01] [FE-01.lead] stays with a lead that has come back and tells its state, however long that takes', async () => {
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    sportsbook.suspendProducer('first');
+    pass(60);
+    await expect.poll(() => sportsbook.listUntold('second'), soon).toContain(idOf('second'));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    sportsbook.suspendProducer('first');
+    sportsbook.beginRecovery('first', 'connected');
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(sportsbook.listUntold('second')).not.toContain(idOf('second'));
+    expect(priceIn()).toMatchObject({ status: 'active', oddsMilli: 2_100 });
+  });
+
   it('[FE-01] [FE-01.lead] goes to the other where its lead leaves it out, and leaves the board where nobody offers it', async () => {
     await say('first', tell('first'), odds('first', [MAIN]));
     await say('second', tell('second'), odds('second', [OTHER_MAIN]));

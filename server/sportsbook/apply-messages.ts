@@ -126,6 +126,7 @@ async function flush(batch: Batch): Promise<void> {
 /** Of an event that another producer leads, or that is held, less is taken than of one's own. */
 function takeTold(batch: Batch, message: FeedMessage): void {
   const { deps, producer } = batch;
+  if (message.kind === 'snapshot_complete') deps.asked.answerAll(producer);
   if ('event' in message) {
     if (message.kind === 'fixture_change') deps.asked.answer(producer, message.event);
     if (deps.doubts.findHeld(producer, message.event) !== undefined) {

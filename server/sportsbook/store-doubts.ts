@@ -58,9 +58,12 @@ export async function deleteOldDoubts(sql: Sql): Promise<void> {
   await sql.query(`delete from doubtful_telling where starts_at < now() - interval '7 days'`);
 }
 
-export async function listDoubtWords(sql: Sql): Promise<(DoubtKey & { readonly word: DoubtWord | null })[]> {
+export async function listDoubtWords(
+  sql: Sql,
+): Promise<(DoubtKey & Pick<Doubt, 'startsAtSec'> & { readonly word: DoubtWord | null })[]> {
   return sql.query(
-    `select producer, producer_event_id as "producerEventId", event_id as "eventId", word from doubtful_telling
+    `select producer, producer_event_id as "producerEventId", event_id as "eventId",
+       extract(epoch from starts_at)::bigint as "startsAtSec", word from doubtful_telling
      order by answered_at nulls first`,
   );
 }

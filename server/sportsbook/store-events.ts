@@ -51,6 +51,10 @@ const BEGUN = `case when event.ended_at is not null then event.begun_at
     when excluded.starts_at < event.starts_at and excluded.starts_at < to_timestamp($8::bigint)
       and excluded.starts_at > to_timestamp($8::bigint) - interval '4 hours' then excluded.starts_at end`;
 
+/** Seasons are called otherwise by each producer: of an event that several tell it stays what it was called first. */
+const SEASON = `case when exists (select from event_telling told where told.event_id = event.event_id) then event.season
+  else excluded.season end`;
+
 /**
  * A row may be named only once. What an event is committed to comes with its first fixture, or never. The start that was
  * planned before an event fell out of its plan is kept until it is back in it, and the rules have said what that means.
@@ -81,7 +85,7 @@ export async function upsertEvents(
      from told
      on conflict (producer, producer_event_id) do update set
        tournament_id = excluded.tournament_id, home_id = excluded.home_id, away_id = excluded.away_id,
-       starts_at = excluded.starts_at, season = excluded.season, state = excluded.state, state_at = excluded.state_at,
+       starts_at = excluded.starts_at, season = ${SEASON}, state = excluded.state, state_at = excluded.state_at,
        planned_at = excluded.planned_at, begun_at = ${BEGUN}
      returning event_id, producer_event_id, event.commitment, ended_at is not null as ended,
        begun_at is not null as begun_early, ${STANDING}`,

@@ -3,6 +3,8 @@ export interface AskedEvents {
   ask(producer: string, producerEventId: string): void;
   /** It has told of the event. */
   answer(producer: string, producerEventId: string): void;
+  /** It has told all that it knows. */
+  answerAll(producer: string): void;
   list(producer: string): readonly string[];
 }
 
@@ -14,6 +16,7 @@ export function makeAskedEvents(): AskedEvents {
       asked.set(producer, events.add(producerEventId));
     },
     answer: (producer, producerEventId) => void asked.get(producer)?.delete(producerEventId),
+    answerAll: (producer) => void asked.delete(producer),
     list: (producer) => [...(asked.get(producer) ?? [])],
   };
 }

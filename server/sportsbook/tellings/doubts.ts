@@ -18,7 +18,8 @@ export interface Doubts {
   findWord(key: DoubtKey): DoubtWord | undefined;
   /** The event that the producer's match may be, while nobody has said. */
   findHeld(producer: string, producerEventId: string): EventId | undefined;
-  listHeld(): readonly DoubtKey[];
+  /** Of those that begin later. */
+  listHeld(afterSec: number): readonly DoubtKey[];
   /** Durable when it resolves. */
   hold(database: Database, doubts: readonly Doubt[]): Promise<void>;
   /** Nobody asks any more. */
@@ -30,7 +31,7 @@ export interface Doubts {
 
 export function makeDoubts(): Doubts {
   const words = new Map<string, DoubtWord>();
-  const held = new Map<string, DoubtKey>();
+  const held = new Map<string, DoubtKey & Pick<Doubt, 'startsAtSec'>>();
   return {
     load: async (database) => {
       await deleteOldDoubts(database);
@@ -41,11 +42,11 @@ export function makeDoubts(): Doubts {
     },
     findWord: (key) => words.get(nameDoubt(key)),
     findHeld: (producer, producerEventId) => held.get(nameMatch({ producer, producerEventId }))?.eventId,
-    listHeld: () => [...held.values()],
+    listHeld: (afterSec) => [...held.values()].filter((one) => one.startsAtSec > afterSec),
     hold: async (database, doubts) => {
       await insertDoubts(database, doubts);
-      for (const { producer, producerEventId, eventId } of doubts) {
-        held.set(nameMatch({ producer, producerEventId }), { producer, producerEventId, eventId });
+      for (const { producer, producerEventId, eventId, startsAtSec } of doubts) {
+        held.set(nameMatch({ producer, producerEventId }), { producer, producerEventId, eventId, startsAtSec });
       }
     },
     drop: async (database, producer, producerEventIds) => {

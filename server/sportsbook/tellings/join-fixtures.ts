@@ -213,7 +213,7 @@ async function keepJoined(deps: JoinDeps, producer: string, joined: readonly Joi
   tellings.add([...leads, ...told]);
   names.learn(learned);
   // Whoever knows a side by now may know another of its matches.
-  for (const held of deps.doubts.listHeld()) {
+  for (const held of deps.doubts.listHeld(0)) {
     if (held.producer === producer) deps.asked.ask(producer, held.producerEventId);
   }
   deps.onJoined(told);

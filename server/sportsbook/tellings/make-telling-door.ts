@@ -79,7 +79,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
     passSilent: () =>
       turn(async () => {
         await insist(() => passSilent({ ...deps, database, board, nowSec }));
-        askAboutGone(deps, board);
+        askAboutGone(deps, board, nowSec() - PLAYED_SEC);
       }),
     listDoubts: () => doubts.list(database.reading),
     answerDoubt: async (key, word) => {
@@ -96,9 +96,12 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
   };
 }
 
+/** What began longer ago is over. */
+const PLAYED_SEC = 6 * 3_600;
+
 /** Where the event that a match may be is over, nobody asks any more: its producer tells it anew. */
-function askAboutGone({ doubts, asked }: TellingDeps, board: Board): void {
-  for (const { producer, producerEventId, eventId } of doubts.listHeld()) {
+function askAboutGone({ doubts, asked }: TellingDeps, board: Board, afterSec: number): void {
+  for (const { producer, producerEventId, eventId } of doubts.listHeld(afterSec)) {
     if (!board.find(eventId)) asked.ask(producer, producerEventId);
   }
 }

@@ -129,11 +129,13 @@ describe('a match that two producers tell, taken together,', () => {
   });
 
   it('[FE-01] [FE-01.lead] keeps its names and its league, whoever leads it, and follows the start of its lead alone', async () => {
-    await say('second', tell('second', { home: side('second', `${home} United`) }), odds('second', [MAIN]));
+    const season = '2029/30';
+    await say('second', tell('second', { home: side('second', `${home} United`), season }), odds('second', [MAIN]));
     const [before] = listShown();
     await say('first', tell('first', { home: side('first', `${home} Utd`) }), odds('first', [MAIN]));
     const startsAtMs = (START_SEC + 600) * 1_000;
-    await say('first', tell('first', { home: side('first', `${home} Utd`), startsAtMs }));
+    await say('first', tell('first', { home: side('first', `${home} Utd`), season: '29/30', startsAtMs }));
+    expect(await sportsbook.past.findSeasonOf(onlyId())).toBe(season);
     expect(listShown()).toMatchObject([
       { eventId: before?.eventId, home: before?.home, tournament: before?.tournament, startsAtSec: START_SEC + 600 },
     ]);

@@ -39,6 +39,8 @@ export interface Board {
   remove(event: BoardEvent, status?: LiveStatusView): void;
   /** Another producer leads it from now on, under that name: of what the former one offered nothing is left. */
   pass(event: BoardEvent, producer: string, producerEventId: string): void;
+  /** Where its lead has said nothing in time, lists keep it by what it offers alone. */
+  endWaiting(event: BoardEvent): void;
   /** All of them, listed or not. */
   listAll(): Iterable<BoardEvent>;
   suspendProducer(producer: string): void;
@@ -180,7 +182,14 @@ class MemoryBoard implements Board {
     const { facts } = event;
     this.byProducer.delete(`${facts.producer}/${facts.producerEventId}`);
     this.byProducer.set(`${producer}/${producerEventId}`, event);
+    event.awaitedUntilSec = this.deps.nowSec() + AWAITED_SEC;
     this.change(event, { ...changeByNewLead(event), facts: { ...facts, producer, producerEventId } });
+  }
+
+  endWaiting(event: BoardEvent): void {
+    if (event.awaitedUntilSec === 0 || this.deps.nowSec() < event.awaitedUntilSec) return;
+    event.awaitedUntilSec = 0;
+    this.lists.place(event, true);
   }
 
   listAll(): Iterable<BoardEvent> {
@@ -281,6 +290,9 @@ class MemoryBoard implements Board {
     this.deps.publish(`${kind}/${facts.eventId}`, (numbers[kind] += 1), delta);
   }
 }
+
+/** A producer that is asked for an event answers within seconds. */
+const AWAITED_SEC = 30;
 
 const PRICES: ReadonlySet<string> = new Set<keyof EventChange>(['markets', 'told', 'bands', 'model', 'tracker']);
 

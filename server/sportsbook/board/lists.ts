@@ -45,8 +45,9 @@ const MOST_UNTOLD_SEC = 300;
  * have started longer ago, and nobody says that it did, is not played as far as we know: after a time in which the house
  * was shut these would be hundreds.
  */
-function isListed({ section, feedSection, markets, shown, facts }: BoardEvent, nowSec: number): boolean {
-  if (section === 'line') return shown.size > 0;
+function isListed(event: BoardEvent, nowSec: number): boolean {
+  const { section, feedSection, markets, shown, facts, awaitedUntilSec } = event;
+  if (section === 'line') return shown.size > 0 || nowSec < awaitedUntilSec;
   return markets.size > 0 && (feedSection === 'live' || nowSec - facts.startsAtSec < MOST_UNTOLD_SEC);
 }
 

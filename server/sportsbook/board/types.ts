@@ -111,6 +111,8 @@ export type LeftRunners = ReadonlyMap<MarketKey, ReadonlyMap<OutcomeId, number>>
 
 export interface BoardEvent {
   facts: EventFacts;
+  /** Another producer leads it since a moment, and has until then to say what it offers: lists keep it meanwhile. */
+  awaitedUntilSec: number;
   /** What the producer says; an event of its line that has started is `live` all the same. */
   feedSection: Section;
   section: Section;
@@ -163,6 +165,7 @@ export interface EventChange {
 export function makeBoardEvent(facts: EventFacts, number: number, stops = 0): BoardEvent {
   return {
     facts,
+    awaitedUntilSec: 0,
     feedSection: 'line',
     section: 'line',
     status: undefined,

@@ -43,6 +43,7 @@ export async function takeLeads(deps: PassDeps, producer: string, messages: read
 export async function passSilent(deps: PassDeps): Promise<void> {
   const passed = deps.tellings.listEventIds().flatMap((eventId) => {
     const event = deps.board.find(eventId);
+    if (event) deps.board.endWaiting(event);
     const next = event && findNext(deps, event);
     if (event && !next && deps.tellings.isAbandoned(eventId)) deps.board.remove(event);
     if (!deps.board.find(eventId)) deps.tellings.forget(eventId);

@@ -155,6 +155,9 @@ describe('a match that two producers tell, taken together,', () => {
     pass(1);
     await expect.poll(() => sportsbook.listUntold('second'), soon).toContain(idOf('second'));
     expect(listMarkets(eventId)).toEqual([]);
+    expect(onlyId()).toBe(eventId);
+    pass(30);
+    await expect.poll(() => listShown(), soon).toEqual([]);
     await say('second', tell('second'), odds('second', [OTHER_MAIN]));
     expect(sportsbook.listUntold('second')).not.toContain(idOf('second'));
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)).toMatchObject({ status: 'active', oddsMilli: 2_050 });

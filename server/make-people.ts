@@ -90,10 +90,7 @@ const TOKEN_BYTES = 24;
 export function makePeople(deps: PeopleDeps): People {
   const { config, outbox } = deps;
   const database = deps.database.reading;
-  defineSessionActions(deps.operator, {
-    lockOpen: (tx, playerId) => identity.lockOpen(tx, playerId),
-    listPlayersOf: (personId, sql) => identity.listPlayersOf(personId, sql),
-  });
+  defineSessionActions(deps.operator, () => identity);
   const terms = makeTerms({ database, inForce: config.terms });
   const zoneOf = async (sql: Sql, personId: number) => findTimeZone(sql, await identity.listPlayersOf(personId));
   const protection: Protection = makeOwnProtection(deps, () => identity, zoneOf);

@@ -14,7 +14,8 @@ import { toPendingView } from './pending-view.ts';
 import { readHeld, type HeldCoupon } from './read-stored.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps, type StakedPart } from './price-coupon.ts';
 import { refOf } from './price-legs.ts';
-import { findPending, listAllPending, releaseBets } from './store.ts';
+import { freeStakes } from './free-stakes.ts';
+import { findPending, listAllPending } from './store.ts';
 
 /** Bets that wait for the live delay: decided anew when it has passed, by what the player asked for. */
 export interface PendingDesk {
@@ -90,7 +91,7 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
       if (row.state !== 0) return answerCancelled(deps, betId);
       const moved = decideCancel(listHeldLegs(deps, readHeld(row.coupon)));
       if (!moved.ok) return moved;
-      const freed = await releaseBets(deps.database, [betId], 'cancelled', [undefined]);
+      const freed = await freeStakes(deps, [betId], 'cancelled', [undefined]);
       if (freed.length === 0) return answerCancelled(deps, betId);
       const held = waiting.get(betId);
       clearTimeout(held?.timer);
@@ -111,17 +112,20 @@ export function makePendingDesk(deps: DeskDeps): PendingDesk {
   };
 }
 
-async function refuseLeftOver({ database, log }: DeskDeps): Promise<void> {
-  const ids = (await listAllPending(database)).map((row) => row.bet_id);
+async function refuseLeftOver(deps: DeskDeps): Promise<void> {
+  const ids = (await listAllPending(deps.database)).map((row) => row.bet_id);
   if (ids.length === 0) return;
   const refusal = JSON.stringify({ code: 'acceptance_interrupted' } satisfies Refusal);
-  await releaseBets(
-    database,
+  await freeStakes(
+    deps,
     ids,
     'refused',
     ids.map(() => refusal),
   );
-  log.info({ code: 'held_bets_refused', count: ids.length }, 'bets that waited when the program ended were refused');
+  deps.log.info(
+    { code: 'held_bets_refused', count: ids.length },
+    'bets that waited when the program ended were refused',
+  );
 }
 
 /** Taken back before, perhaps by a call whose answer was lost: the same answer again. */
@@ -204,7 +208,7 @@ function decideAnew(deps: DeskDeps, { coupon, owner, rules }: Omit<Held, 'timer'
 
 async function refuseHeld(deps: DeskDeps, { betId }: WaitingBet, { code, legs }: Refusal): Promise<void> {
   const refusal = JSON.stringify({ code, ...(legs && { legs }) });
-  await releaseBets(deps.database, [betId], 'refused', [refusal]);
+  await freeStakes(deps, [betId], 'refused', [refusal]);
   if ((await close(deps, betId)) === 'refused') deps.metrics.betsRefused.inc({ code });
 }
 

@@ -279,6 +279,30 @@ describe('several singles with a live selection', () => {
   });
 });
 
+describe('a stake on hold that was there when a payout was taken back', () => {
+  it.each(['cancelled', 'refused'] as const)('repays it when it is given back: %s', async (how) => {
+    const by = await desk.signIn(100);
+    const { stakes: _, ...asked } = await askLive(by, `held-${how}`);
+    const deps = { ...desk.deps, rules: { ...desk.deps.rules, liveDelayMs: new Map([[1, 60_000]]) } };
+    const { bets, typeId } = couponOf(by, 0, {});
+    const [live] = asked.bets;
+    const single = { ...asked, typeId, bets: live ? [live] : bets, amount: 100 };
+    const answer = answerOf(await placeCoupon(deps, by, single));
+    expect(answer).toMatchObject({ status: 'pending', balance: 0 });
+    const payout = { betId: house.makeId(), accountId: by.accountId, currency: 'EUR', amountMinor: 70 };
+    await house.database.transaction((tx) => house.ledger.debts.takeBack(tx, [payout]));
+    // Not in the same thousandth of a second.
+    await house.database.query(`update debt set since = since + interval '1 second' where account_id = $1`, [
+      by.accountId,
+    ]);
+    expect(await house.owed(by, 'claims')).toBe(70);
+    if (how === 'cancelled') expect(await deps.pending.cancel(by, answer.betId ?? 0)).toMatchObject({ ok: true });
+    // As a program does that finds it when it begins.
+    else await deps.pending.start();
+    expect([await house.balance(by), await house.owed(by, 'claims')]).toEqual([30, 0]);
+  });
+});
+
 describe('several stakes with a live selection', () => {
   it('[CP-32] wait apart: one of them is taken back, and the other goes on', async () => {
     const by = await desk.signIn(10_000);

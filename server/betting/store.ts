@@ -122,6 +122,10 @@ export async function findPending(sql: Sql, betId: number): Promise<PendingRow |
   return row;
 }
 
+export async function listPendingById(sql: Sql, betIds: readonly number[]): Promise<PendingRow[]> {
+  return sql.query<PendingRow>(`${PENDING} where w.bet_id = any($1::bigint[]) order by w.bet_id`, [sqlArray(betIds)]);
+}
+
 /** Those of a player that wait, and those of the last hour that were decided: newest first. */
 export async function listPendingOf(sql: Sql, playerId: number): Promise<PendingRow[]> {
   return sql.query<PendingRow>(

@@ -40,7 +40,8 @@ export interface OwnRepaid {
  * What players owe: advances, and payouts taken back that an account could not give. Debts are read and changed under
  * the lock of whichever account pays, and then their own. They are paid from winnings alone, whatever becomes of the bet that
  * they are of: a deposit is never touched, nor the stake that it became, and nothing is given away (docs/decisions/0013, 0200).
- * A stake that was placed before a payout was taken back repays that one (docs/decisions/0224). An advance is repaid by its account alone, a payout that was taken back by any of its player's (docs/decisions/0222).
+ * An advance is repaid by its account alone, a payout that was taken back by any of its player's, and by what comes back of a
+ * stake that was placed before (docs/decisions/0222, 0224).
  */
 export interface Debts {
   /**

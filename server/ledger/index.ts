@@ -24,7 +24,7 @@ export { ENTRY_KINDS, isOfPool, nameEntryKind } from './house-accounts.table.ts'
 export type { Winnings } from './collect-debts.ts';
 export type { BetMoney, Debts } from './debts.ts';
 export type { StakeBack } from './purse.ts';
-export type { DebtConversion, DebtRate, DebtRates, Taken } from './repay-elsewhere.ts';
+export type { DebtConversion, DebtRates, Taken } from './repay-elsewhere.ts';
 export type { CreditRefusal } from './store-spend.ts';
 export { GUARD_COLUMNS, toRefusalDetails, type GuardColumns, type RefusalDetails } from './refusal-details.ts';
 export {

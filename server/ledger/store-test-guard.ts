@@ -126,12 +126,7 @@ export async function openGuardBench(): Promise<GuardBench> {
       const [debitAccount, creditAccount] = sides[kind] ?? [book, mine];
       await bookUnjudged(database, [{ debitAccount, creditAccount, amountMinor, currency, kind, betId }]);
     },
-    lend: ({ accountId }, betId, amountMinor) =>
-      database.transaction(async (tx) => {
-        await ledger.debts.lend(tx, { accountId, betId, amountMinor });
-        await tx.query(`update debt set since = ${AT('0')} where bet_id = $1`, [betId]);
-        await tx.query(`update counted set at = ${AT('0')} where bet_id = $1`, [betId]);
-      }),
+    lend: ({ accountId }, betId, amountMinor) => lendAtFirst(database, ledger, { accountId, betId, amountMinor }),
     used: async (person, meter, at) => {
       await advance(database, person, at);
       const [row] = await database.query<Record<Meter, string[]>>(
@@ -142,6 +137,18 @@ export async function openGuardBench(): Promise<GuardBench> {
     },
     close: () => home.close(),
   };
+}
+
+async function lendAtFirst(
+  database: Database,
+  { debts }: Pick<Ledger, 'debts'>,
+  lent: { readonly accountId: number; readonly betId: number; readonly amountMinor: number },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await debts.lend(tx, lent);
+    await tx.query(`update debt set since = ${AT('0')} where bet_id = $1`, [lent.betId]);
+    await tx.query(`update counted set at = ${AT('0')} where bet_id = $1`, [lent.betId]);
+  });
 }
 
 function advance(sql: Sql, { personId }: Person, at: number): Promise<unknown> {

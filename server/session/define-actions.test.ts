@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openTestSite(test.database);
   await site.session.start?.();
   operator = makeOperator({ database: test.database, security: makeTestGuards(test.database).security });
-  defineSessionActions(operator, site.identity);
+  defineSessionActions(operator, () => site.identity);
 });
 afterAll(async () => {
   await site.session.stop?.();

@@ -14,15 +14,16 @@ interface Players extends Pick<Credentials, 'lockOpen'> {
 
 /**
  * What an operator decides about who is signed in; a session that has ended is worth nothing within a second. Who is half in,
- * before their second factor, begins anew as well.
+ * before their second factor, begins anew as well. Players are asked for when an operator acts: they are made later.
  */
-export function defineSessionActions(operator: Pick<Operator, 'define'>, players: Players): void {
+export function defineSessionActions(operator: Pick<Operator, 'define'>, findPlayers: () => Players): void {
   operator.define({
     name: 'end-sessions',
     summary: 'Sign a person out everywhere; they may sign in again',
     input: Type.Object({ personId: IdField }),
     run: async (tx, { personId }) => {
       // Who comes in just now is in before this, and is signed out, or comes after it.
+      const players = findPlayers();
       const playerIds = (await players.listPlayersOf(personId, tx)).toSorted((a, b) => a - b);
       let halves = 0;
       for (const playerId of playerIds) {

@@ -157,5 +157,14 @@ describe('[BET-09] [AC-09] whatever is staked, said, converted and sold', () => 
       { numRuns: Number(process.env['WORTH_RUNS'] ?? 12), endOnFailure: true },
     );
     expect(await house.ledger.listUnbalanced()).toEqual([]);
+    // What the house has claimed and not got is what is owed, in each currency.
+    const claims = await house.database.query(
+      `select h.currency from house_account h where h.purpose = 'claims' and
+         (select coalesce(sum(case e.credit_account when h.account_id then e.amount_minor else -e.amount_minor end), 0)
+          from ledger_entry e where h.account_id in (e.credit_account, e.debit_account))
+         <> -(select coalesce(sum(d.left_minor), 0) from debt d join account a on a.account_id = d.account_id
+              where a.currency = h.currency and d.purpose = 'claims')`,
+    );
+    expect(claims).toEqual([]);
   }, 600_000);
 });

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Nəticələr haradan gəlir', blocks: [
         'Nəticələr oyunun təminatçısından gəlir. Mərcin səhifəsində mənbə, vaxt və nəticənin oyunun gedişindən götürüldüyü və ya təsdiqləndiyi göstərilir.',
-        'Nəticə düzəldilə bilər. Onda mərclər sonrakı nəticəyə görə yenidən hesablanır: əvvəlcə çatacaq məbləğ ödənilir, sonra artıq ödənilən geri alınır. Hesabın qaytara bilmədiyi məbləğ borc olaraq qalır və sonrakı uduşlardan ödənilir; balans heç vaxt sıfırdan aşağı düşmür.',
+        'Nəticə düzəldilə bilər. Onda mərclər sonrakı nəticəyə görə yenidən hesablanır: əvvəlcə çatacaq məbləğ ödənilir, sonra artıq ödənilən geri alınır. Hesabın qaytara bilmədiyi məbləğ günün məzənnəsi ilə digər hesablarınızdan götürülür. Qalanı borc olur, sonrakı uduşlardan və bundan əvvəl qoyulmuş mərc məbləğlərindən ödənilir; balans heç vaxt sıfırdan aşağı düşmür.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Woher die Ergebnisse kommen', blocks: [
         'Ergebnisse kommen vom Datenlieferanten des Ereignisses. Die Seite der Wette nennt die Quelle, die Zeit und ob das Ergebnis aus dem laufenden Spiel stammt oder bestätigt ist.',
-        'Ein Ergebnis kann berichtigt werden. Wetten werden dann nach der späteren Fassung neu abgerechnet: Zuerst wird gezahlt, was zusteht, dann wird zurückgebucht, was zu viel gezahlt wurde. Was ein Konto nicht zurückgeben kann, bleibt als Schuld stehen und wird aus späteren Gewinnen beglichen; ein Kontostand sinkt nie unter null.',
+        'Ein Ergebnis kann berichtigt werden. Wetten werden dann nach der späteren Fassung neu abgerechnet: Zuerst wird gezahlt, was zusteht, dann wird zurückgebucht, was zu viel gezahlt wurde. Was ein Konto nicht zurückgeben kann, wird zum Tageskurs von Ihren anderen Konten genommen. Der Rest bleibt als Schuld stehen und wird aus späteren Gewinnen und aus Einsätzen beglichen, die davor platziert wurden; ein Kontostand sinkt nie unter null.',
       ] },
     ],
   },

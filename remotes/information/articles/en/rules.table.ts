@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Where results come from', blocks: [
         'Results come from the provider of the event. The bet’s page names the source, the time, and whether the result is from the run of play or confirmed.',
-        'A result may be corrected. Bets are then settled anew by the later word: what is due is paid first, and what was paid too much is taken back. What an account cannot give back is owed and repaid from later winnings; a balance never goes below zero.',
+        'A result may be corrected. Bets are then settled anew by the later word: what is due is paid first, and what was paid too much is taken back. What an account cannot give back is taken from your other accounts, at the rate of the day. The rest is owed, and repaid from later winnings and from stakes that were placed before that; a balance never goes below zero.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'De dónde vienen los resultados', blocks: [
         'Los resultados vienen del proveedor del evento. La página de la apuesta indica la fuente, la hora y si el resultado procede del transcurso del juego o está confirmado.',
-        'Un resultado puede corregirse. Las apuestas se liquidan entonces de nuevo según la versión posterior: primero se paga lo que corresponde y después se retira lo que se pagó de más. Lo que una cuenta no puede devolver queda como deuda y se salda con ganancias posteriores; un saldo nunca baja de cero.',
+        'Un resultado puede corregirse. Las apuestas se liquidan entonces de nuevo según la versión posterior: primero se paga lo que corresponde y después se retira lo que se pagó de más. Lo que una cuenta no puede devolver se toma de sus otras cuentas, al cambio del día. El resto queda como deuda y se salda con ganancias posteriores y con los importes apostados antes de eso; un saldo nunca baja de cero.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'D’où viennent les résultats', blocks: [
         'Les résultats viennent du fournisseur de l’événement. La page du pari nomme la source, l’heure, et si le résultat vient du cours du jeu ou s’il est confirmé.',
-        'Un résultat peut être corrigé. Les paris sont alors réglés à nouveau selon la version la plus récente : ce qui est dû est payé d’abord, puis ce qui a été payé en trop est repris. Ce qu’un compte ne peut rendre reste dû et est remboursé par des gains ultérieurs ; un solde ne descend jamais au-dessous de zéro.',
+        'Un résultat peut être corrigé. Les paris sont alors réglés à nouveau selon la version la plus récente : ce qui est dû est payé d’abord, puis ce qui a été payé en trop est repris. Ce qu’un compte ne peut rendre est pris sur vos autres comptes, au cours du jour. Le reste demeure dû et est remboursé par des gains ultérieurs et par les mises placées auparavant ; un solde ne descend jamais au-dessous de zéro.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Dari mana hasil berasal', blocks: [
         'Hasil datang dari penyedia data laga. Halaman taruhan menyebutkan sumbernya, waktunya, dan apakah hasil itu dari jalannya permainan atau sudah dikonfirmasi.',
-        'Hasil dapat dikoreksi. Taruhan lalu diselesaikan ulang menurut versi yang lebih baru: yang terutang dibayar lebih dahulu, kemudian kelebihan bayar ditarik kembali. Yang tidak dapat dikembalikan oleh akun menjadi utang dan dilunasi dari kemenangan berikutnya; saldo tidak pernah turun di bawah nol.',
+        'Hasil dapat dikoreksi. Taruhan lalu diselesaikan ulang menurut versi yang lebih baru: yang terutang dibayar lebih dahulu, kemudian kelebihan bayar ditarik kembali. Yang tidak dapat dikembalikan oleh akun diambil dari akun Anda yang lain dengan kurs hari itu. Sisanya menjadi utang dan dilunasi dari kemenangan berikutnya serta dari taruhan yang dipasang sebelumnya; saldo tidak pernah turun di bawah nol.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Skąd pochodzą wyniki', blocks: [
         'Wyniki pochodzą od dostawcy zdarzenia. Strona zakładu podaje źródło, czas i to, czy wynik pochodzi z przebiegu gry, czy jest potwierdzony.',
-        'Wynik może zostać poprawiony. Zakłady są wtedy rozliczane od nowa według późniejszej wersji: najpierw wypłacane jest to, co się należy, a potem cofane to, co wypłacono ponad miarę. Czego konto nie może oddać, pozostaje długiem i jest spłacane z późniejszych wygranych; saldo nigdy nie spada poniżej zera.',
+        'Wynik może zostać poprawiony. Zakłady są wtedy rozliczane od nowa według późniejszej wersji: najpierw wypłacane jest to, co się należy, a potem cofane to, co wypłacono ponad miarę. To, czego konto nie może oddać, jest pobierane z innych twoich kont po kursie dnia. Reszta pozostaje długiem i jest spłacana z późniejszych wygranych oraz ze stawek postawionych wcześniej; saldo nigdy nie spada poniżej zera.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'De onde vêm os resultados', blocks: [
         'Os resultados vêm do provedor do evento. A página da aposta informa a fonte, a hora e se o resultado vem do andamento do jogo ou está confirmado.',
-        'Um resultado pode ser corrigido. As apostas são então liquidadas de novo pela versão posterior: primeiro é pago o que é devido, depois é retirado o que foi pago a mais. O que uma conta não consegue devolver fica como dívida e é quitado com ganhos posteriores; um saldo nunca fica abaixo de zero.',
+        'Um resultado pode ser corrigido. As apostas são então liquidadas de novo pela versão posterior: primeiro é pago o que é devido, depois é retirado o que foi pago a mais. O que uma conta não consegue devolver é retirado das suas outras contas, ao câmbio do dia. O resto fica como dívida e é quitado com ganhos posteriores e com os valores apostados antes disso; um saldo nunca fica abaixo de zero.',
       ] },
     ],
   },

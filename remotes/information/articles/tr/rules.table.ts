@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Sonuçlar nereden gelir', blocks: [
         'Sonuçlar karşılaşmanın sağlayıcısından gelir. Bahsin sayfasında kaynak, zaman ve sonucun oyunun akışından mı geldiği yoksa onaylanmış mı olduğu yazar.',
-        'Bir sonuç düzeltilebilir. O zaman bahisler sonraki sonuca göre yeniden sonuçlandırılır: önce hak edilen ödenir, sonra fazla ödenen geri alınır. Hesabın geri veremediği tutar borç olarak kalır ve sonraki kazançlardan ödenir; bakiye hiçbir zaman sıfırın altına inmez.',
+        'Bir sonuç düzeltilebilir. O zaman bahisler sonraki sonuca göre yeniden sonuçlandırılır: önce hak edilen ödenir, sonra fazla ödenen geri alınır. Hesabın geri veremediği tutar, günün kuruyla diğer hesaplarınızdan alınır. Kalanı borç olur; sonraki kazançlardan ve bundan önce yatırılan bahis tutarlarından ödenir; bakiye hiçbir zaman sıfırın altına inmez.',
       ] },
     ],
   },

@@ -36,7 +36,7 @@ export const RULES: readonly Article[] = [
       ] },
       { id: 'result', title: 'Natijalar qayerdan keladi', blocks: [
         'Natijalar oʻyinning yetkazib beruvchisidan keladi. Garov sahifasida manba, vaqt va natija oʻyin davomida olingani yoki tasdiqlangani koʻrsatiladi.',
-        'Natija tuzatilishi mumkin. Unda garovlar keyingi natija boʻyicha qayta hisoblanadi: avval tegishlisi toʻlanadi, soʻng ortiqcha toʻlangani qaytarib olinadi. Hisob qaytara olmagan summa qarz boʻlib qoladi va keyingi yutuqlardan qoplanadi; balans hech qachon noldan pastga tushmaydi.',
+        'Natija tuzatilishi mumkin. Unda garovlar keyingi natija boʻyicha qayta hisoblanadi: avval tegishlisi toʻlanadi, soʻng ortiqcha toʻlangani qaytarib olinadi. Hisob qaytara olmagan summa kun kursi boʻyicha boshqa hisoblaringizdan olinadi. Qolgani qarz boʻlib qoladi va keyingi yutuqlardan hamda undan oldin tikilgan summalardan qoplanadi; balans hech qachon noldan pastga tushmaydi.',
       ] },
     ],
   },

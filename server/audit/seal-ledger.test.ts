@@ -254,7 +254,7 @@ describe('never past a running transaction', () => {
     await Promise.all(accounts.map(write));
     writing = false;
     await Promise.all(sealers);
-    const sealing = makeSealing();
+    const sealing = makeSealing({ mostEntries: 40 });
     await sealAll(database, () => sealLedger(sealing));
     expect(await listSealed()).toEqual(await listEntries());
     const seals = await database.query<{ seal_no: number; from_entry: number; to_entry: number }>(

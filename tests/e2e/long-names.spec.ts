@@ -39,6 +39,9 @@ test('[FE-05.density] on a phone names of twenty-four letters stand whole, each 
     await openPage(page, '/en/live');
     const row = page.locator('main li', { has: page.getByRole('link', { name: `${home} – ${away}` }) });
     await expect.poll(() => row.evaluate(listMisplaced), home).toEqual([]);
+    // The part that is played, where the match has parts, and the total.
+    const columns = row.locator('[title][aria-hidden]').filter({ visible: true });
+    await expect(columns).toHaveCount(sportId === FOOTBALL ? 1 : 2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const row of await listOf(page).all())

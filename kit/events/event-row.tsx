@@ -62,7 +62,7 @@ export const EventRow = memo(function EventRow({ store, nowSec, leaving = false,
         {away ? (
           <RowPrices event={event} />
         ) : (
-          <a className={classes.runners} href={address}>
+          <a className="gh-button gh-button--outline gh-button--s" href={address}>
             {t('words.runners', { count: event.runnerCount ?? 0 })}
           </a>
         )}

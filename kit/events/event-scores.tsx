@@ -33,16 +33,10 @@ const SHOWN_KINDS: Readonly<Record<string, readonly ScoreColumn['kind'][]>> = {
   frame: ['total', 'now'],
 };
 
-const LOOKS: Readonly<Record<ScoreColumn['kind'], string | undefined>> = {
-  total: classes.total,
-  part: undefined,
-  now: classes.running,
-  points: classes.points,
-};
-
+/** Each kind looks its own way. */
 function Column({ column: { kind, name, home, away } }: { readonly column: ScoreColumn }) {
   return (
-    <span className={join(classes.column, LOOKS[kind])} title={name} aria-hidden>
+    <span className={join(classes.column, classes[kind])} title={name} aria-hidden>
       <span>{home}</span>
       <span>{away}</span>
     </span>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useKeptFocus } from '@glasshouse/kit/focus';
 import { OddsProvider } from '@glasshouse/kit/live';
 import { useMadeOf } from '@glasshouse/kit/events';
 import { Board } from './components/board.tsx';
@@ -12,9 +14,11 @@ import type { MultiState } from './model.ts';
 export function MultiPage({ state }: { readonly state: MultiState }) {
   const parts = useMadeOf(state, makeParts);
   const used = useGathered(parts, state.add);
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page, String(used.gathered.size));
   return (
     <OddsProvider store={parts.odds}>
-      <div className={classes['page']}>
+      <div ref={page} tabIndex={-1} className={classes['page']}>
         <MultiHead used={used} />
         <Board used={used} parts={parts} nowSec={state.nowSec} />
         <LivePicker key={`${state.epoch}/${state.listNumber}`} state={state} used={used} />

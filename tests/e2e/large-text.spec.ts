@@ -77,3 +77,29 @@ test('pages follow the size of text that a reader has set in the browser', async
   await expect(couponOf(page)).toBeInViewport();
   expect(await page.evaluate(listCut)).toEqual([]);
 });
+
+test('on 320 pixels with the site’s largest text nothing is wider than the window, and no clock lies on what stands beside it', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  await context.addCookies([{ name: 'app_font_size', value: '2', url: house.url }]);
+  const match = await booth.offer({ home: 'Birmingham City', away: 'Leicester City' });
+  await match.goLive({ period: 2, clockSec: 2_881, periodScores: [{ home: 0, away: 0 }] });
+  await openPage(page, '/en/live');
+  await checkWidths(page, 'live in the largest text', [320]);
+  const row = page.locator('main li', { hasText: match.home });
+  await expect(row).toContainText('48:');
+  const [clock, more] = [row.locator('.gh-status b'), row.getByRole('link', { name: /market/ })];
+  const places = await Promise.all([clock, more].map((one) => one.evaluate((part) => part.getBoundingClientRect())));
+  const hidden = await clock.evaluate((part) => {
+    const line = part.parentElement?.getBoundingClientRect();
+    return part.getBoundingClientRect().top >= Number(line?.bottom) - 1;
+  });
+  expect(hidden || Number(places[0]?.right) <= Number(places[1]?.left)).toBe(true);
+  expect(
+    await row.locator('a .gh-truncate').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth)),
+  ).toEqual([0, 0]);
+});

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { BetView as Bet } from '@glasshouse/contracts/betting-bets';
+import { useKeptFocus } from '@glasshouse/kit/focus';
 import { useT } from '@glasshouse/kit/remote';
 import { Skeleton } from '@glasshouse/kit/ui';
 import { isChangeable } from '../model-edit.ts';
@@ -38,6 +39,9 @@ export function BetView({ state, first }: BetViewProps) {
   const sellable = bet.state === 'open' && cashOut.view !== undefined;
   const edit = useEdit(bet, tool === 'edit');
   const sale = useSale(bet, sellable, cashOut.take);
+  const aside = useRef<HTMLElement>(null);
+  const sold = `${sale.soldCount} ${sellable} ${closedMinorOf(bet)}`;
+  useKeptFocus(aside, `${sale.spend.state.kind} ${sale.agreeing?.agreedMinor} ${sold}`);
   return (
     <>
       <BetHead bet={bet} account={state.account}>
@@ -61,7 +65,7 @@ export function BetView({ state, first }: BetViewProps) {
           <Settlements bet={bet} />
           <PayoutSum bet={bet} />
         </div>
-        <aside className={classes['aside']}>
+        <aside ref={aside} tabIndex={-1} className={classes['aside']}>
           <UnsurePanel about="sale" title={t('cashOut.title')} spend={sale.spend} />
           {sellable && cashOut.view && sale.spend.state.kind !== 'unsure' ? (
             <CashOutPanel key={sale.soldCount} bet={bet} view={cashOut.view} sale={sale} onChanged={cashOut.take} />

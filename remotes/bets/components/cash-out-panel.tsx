@@ -119,7 +119,7 @@ function Sell({ bet, part, onAgree }: SellProps) {
     );
   }
   return (
-    <Button wide look="primary" onClick={() => onAgree(part, valueMinor)}>
+    <Button wide look="primary" data-kept-focus onClick={() => onAgree(part, valueMinor)}>
       {t('cashOut.sell', { amount: formatMoney(valueMinor, bet.iso, language) })}
     </Button>
   );

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cancelPendingBet, getPendingBet, type PendingView } from '@glasshouse/contracts/betting-pending';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
+import { useKeptFocus } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { betNumber, refusalText } from '@glasshouse/kit/texts';
 import { Badge, Button, CloseIcon, IconButton, Money } from '@glasshouse/kit/ui';
@@ -46,8 +47,10 @@ function Pending({ bet, nowMs, onChanged, onDismiss }: PendingProps) {
   const { busy, cancel } = useCancel(bet, onChanged);
   const waits = bet.state === 'pending';
   const { share, sec } = leftOf(bet, nowMs);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, bet.state);
   return (
-    <div className={classes['bet']}>
+    <div ref={place} tabIndex={-1} className={classes['bet']}>
       <span className={classes['name']}>
         <strong>{t('bets.number', { id: betNumber(bet.betId, language) })}</strong>
         <Badge tone={waits ? 'notice' : bet.state === 'refused' ? 'danger' : 'neutral'}>

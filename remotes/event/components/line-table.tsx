@@ -22,9 +22,7 @@ export function LineTable({ event, block, line }: LineTableProps) {
       <div className={classes.lineHead} aria-hidden>
         {line === 'total' ? <span /> : null}
         {outcomes.map((outcomeId) => (
-          <span key={outcomeId} className="gh-truncate">
-            {outcomeName(t, block.type, outcomeId, names)}
-          </span>
+          <span key={outcomeId}>{outcomeName(t, block.type, outcomeId, names)}</span>
         ))}
       </div>
       {block.markets.map((market) => (

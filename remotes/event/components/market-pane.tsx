@@ -39,7 +39,7 @@ export function MarketPane({ event, block, title, pinned, onPin, nowSec, far }: 
   );
   const toggle = (
     <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => choose(!open)}>
-      <span className="gh-truncate">{title}</span>
+      <span>{title}</span>
       <ChevronDownIcon size={14} />
     </button>
   );

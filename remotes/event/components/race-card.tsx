@@ -81,7 +81,7 @@ function CardRow({ event, markets, id, runner, withdrawable }: CardRowProps) {
       <span className={classes.names}>
         <bdi>{isOut ? <s>{runner?.name}</s> : runner?.name}</bdi>
         <small className="gh-truncate">{isOut ? t('event.nonRunner') : <Form runner={runner} />}</small>
-        {people === '' || isOut ? null : <small className="gh-truncate">{people}</small>}
+        {people === '' || isOut ? null : <small>{people}</small>}
       </span>
       {markets.map(({ market }) => (
         <OutcomeCell key={market.key} event={event} marketKey={market.key} outcomeId={id} />

@@ -8,6 +8,7 @@ import { ALL_LIVE } from '../api.ts';
 import { applyMoves, groupCards, type MultiState, type Running, type RunningMove } from '../model.ts';
 import { useShell } from '../shell.ts';
 import classes from './multi.module.css';
+import { passFocus } from './pass-focus.ts';
 import type { UsedGathered } from './use-gathered.ts';
 
 export interface LivePickerProps {
@@ -32,7 +33,15 @@ export function LivePicker({ state, used }: LivePickerProps) {
           <ul className={classes['choices']}>
             {own.map((card) => (
               <li key={card.eventId}>
-                <button type="button" className={classes['choice']} onClick={() => used.add(card)}>
+                <button
+                  type="button"
+                  className={classes['choice']}
+                  data-does="add"
+                  onClick={({ currentTarget }) => {
+                    passFocus(currentTarget);
+                    used.add(card);
+                  }}
+                >
                   <span>{eventName(t, namesOf(card))}</span>
                   <PlusIcon size={14} />
                 </button>

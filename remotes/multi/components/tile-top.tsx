@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '@glasshouse/kit/remote';
 import { CloseIcon, GripIcon, IconButton } from '@glasshouse/kit/ui';
 import classes from './multi.module.css';
+import { passFocus } from './pass-focus.ts';
 import type { UsedGathered } from './use-gathered.ts';
 
 export interface MovableProps {
@@ -55,7 +56,11 @@ export function TileTop({ eventId, name, used, hasMoved, onStep, onDrag, childre
         size="s"
         icon={<CloseIcon size={14} />}
         label={t('multi.remove', { event: name })}
-        onClick={() => used.drop(eventId)}
+        data-does="remove"
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          used.drop(eventId);
+        }}
       />
     </header>
   );

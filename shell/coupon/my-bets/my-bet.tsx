@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { BetLegView, BetView } from '@glasshouse/contracts/betting-bets';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findBetType } from '@glasshouse/kit/bets';
 import { EventStatus } from '@glasshouse/kit/events';
+import { useKeptFocus } from '@glasshouse/kit/focus';
 import { usePreferences, useT, type Translate } from '@glasshouse/kit/i18n';
 import { href } from '@glasshouse/kit/routing';
 import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
@@ -22,8 +24,10 @@ export interface MyBetProps {
 export function MyBet({ bet, scores, view, onChanged }: MyBetProps) {
   const t = useT();
   const { language } = usePreferences();
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place, bet.state);
   return (
-    <article className={classes['bet']} data-testid="my-bet" data-state={bet.state}>
+    <article ref={place} tabIndex={-1} className={classes['bet']} data-testid="my-bet" data-state={bet.state}>
       <header className={classes['head']}>
         <h3>
           <a href={href(language, 'officeBet', { betId: `${bet.betId}` })}>{nameBet(bet, t)}</a>
@@ -49,7 +53,11 @@ export function MyBet({ bet, scores, view, onChanged }: MyBetProps) {
           </dd>
         </div>
       </dl>
-      {bet.state === 'open' ? <QuickSale bet={bet} view={view} onChanged={onChanged} /> : <Ended bet={bet} />}
+      {bet.state === 'open' ? (
+        <QuickSale bet={bet} view={view} place={place} onChanged={onChanged} />
+      ) : (
+        <Ended bet={bet} />
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { CashOutView } from '@glasshouse/contracts/cash-out';
 import { isRefusalCode } from '@glasshouse/contracts/refusals';
 import { useSellingText } from '@glasshouse/kit/bets';
+import { useKeptFocus, type FocusPlace } from '@glasshouse/kit/focus';
 import { formatMoney, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button } from '@glasshouse/kit/ui';
@@ -12,15 +13,18 @@ import { useQuickSale } from './use-quick-sale.ts';
 export interface QuickSaleProps {
   readonly bet: BetView;
   readonly view: CashOutView | undefined;
+  /** The bet, which keeps the focus when a button of the sale goes. */
+  readonly place: FocusPlace;
   readonly onChanged: () => void;
 }
 
 /** One press names the amount, the next one in the same place sells for it. */
-export function QuickSale({ bet, view, onChanged }: QuickSaleProps) {
+export function QuickSale({ bet, view, place, onChanged }: QuickSaleProps) {
   const t = useT();
   const { language } = usePreferences();
   const sale = useQuickSale(bet, onChanged);
   const { agreedMinor } = sale;
+  useKeptFocus(place, `${sale.state.kind} ${agreedMinor}`);
   const money = (amountMinor: number) => formatMoney(amountMinor, bet.iso, language);
   if (sale.state.kind === 'unsure') {
     return (
@@ -52,7 +56,7 @@ export function QuickSale({ bet, view, onChanged }: QuickSaleProps) {
     );
   }
   return (
-    <Button wide onClick={() => sale.agree(value)}>
+    <Button wide data-kept-focus onClick={() => sale.agree(value)}>
       {t('myBets.sell', { amount: money(value) })}
     </Button>
   );

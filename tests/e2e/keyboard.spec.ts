@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { placeBet } from './support/bets.ts';
+import type { Match } from './support/booth.ts';
+import { expect, test } from './support/journey.ts';
+import { registerIn } from './support/players.ts';
+import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
+
+/** What is pressed goes away with the press: the focus goes on to what stands beside it, never back to the page's start. */
+
+/** In what the focus is, or on what: a name by which a person would call it. */
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement: held } = document;
+    if (held === null || held === document.body) return undefined;
+    return held.closest('#coupon') ? 'bet slip' : (held.getAttribute('aria-label') ?? held.textContent);
+  });
+}
+
+test('by keyboard alone: a bet that is placed leaves the focus on the bet slip, and so does its receipt', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  await openPage(page, `/en${match.path}`);
+  await priceOf(page, match, '1').press('Space');
+  await stakeOf(page).press('Enter');
+  await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('bet slip');
+  await couponOf(page).getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(couponOf(page).getByText('Your bet slip is empty')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('bet slip');
+});
+
+test('by keyboard alone: a cash-out that is thought over leads back to its button, and one that is done stays there', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const match = await booth.offer();
+  const betId = await placeBet(context, house.url, [{ match, outcome: '1' }]);
+  await openPage(page, `/en/office/history/${betId}`);
+  const sell = page.getByRole('button', { name: /^Cash out €/ });
+  await sell.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(sell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Confirm cash out €/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cashed out' })).toBeVisible();
+  await expect.poll(() => focused(page)).toContain('Cashed out');
+});
+
+test('by keyboard alone: matches go on the board of Multi-live one after the other, and off it', async ({
+  page,
+  booth,
+}) => {
+  const matches = [await booth.offer(), await booth.offer(), await booth.offer()] as const;
+  for (const match of matches) await match.goLive();
+  await openPage(page, '/en/multi');
+  const main = page.getByRole('main');
+  const add = ({ home, away }: Match) => main.getByRole('button', { name: `${home} – ${away}`, exact: true });
+  await add(matches[0]).focus();
+  for (const next of matches.slice(1)) {
+    await page.keyboard.press('Enter');
+    await expect(add(next)).toBeFocused();
+  }
+  const remove = ({ home, away }: Match) => main.getByRole('button', { name: `Remove ${home} – ${away}`, exact: true });
+  await page.keyboard.press('Enter');
+  await expect(remove(matches[2])).toBeVisible();
+  await expect.poll(() => focused(page)).toBeDefined();
+  await remove(matches[0]).press('Enter');
+  await expect(remove(matches[1])).toBeFocused();
+});

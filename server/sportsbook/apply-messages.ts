@@ -16,6 +16,7 @@ import {
 } from './batch.ts';
 import type { Board } from './board/board.ts';
 import { changeByBetStop, changeByDecided, changeByFixture, changeOdds, listMoments } from './board/changes.ts';
+import { isMeant } from './board/read-status.ts';
 import type { BoardEvent, EventFacts } from './board/types.ts';
 import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
@@ -205,16 +206,26 @@ function leaveReplaced(batch: Batch, about: string, { replaces, renamed = [] }: 
   batch.board.remove(left);
 }
 
-function takeOdds(batch: Batch, message: MessageOf<'odds_change'>): void {
+function takeOdds(batch: Batch, told: MessageOf<'odds_change'>): void {
   const { recoveries, nowSec, onPriceFault } = batch.deps;
-  const event = findEvent(batch, message.event);
+  const event = findEvent(batch, told.event);
   if (!event) return;
+  const { status: given, ...rest } = told;
+  const status = readStatus(batch, told.event, given);
+  const message = { ...rest, ...(status && { status }) };
   if (isResumed(event, message)) resume(batch, event);
   const { change, refused, faults } = changeOdds(event, message, nowSec());
   refuse(batch, refused);
   for (const fault of faults) onPriceFault(fault);
   if (Object.keys(change).length > 0) batch.board.change(event, change);
   recoveries.name(batch.producer, event.facts.eventId, message.markets);
+}
+
+/** The status of a message, where somebody can mean it. */
+function readStatus(batch: Batch, about: string, status: LiveStatusView | undefined): LiveStatusView | undefined {
+  if (!status || isMeant(status)) return status;
+  refuse(batch, [{ code: 'bad_score', about }]);
+  return undefined;
 }
 
 /** An event that was waited for is played: its bets stand. One that was voided comes back by its fixture alone. */
@@ -244,12 +255,15 @@ function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
   const event = batch.board.findByProducer(batch.producer, message.event);
   const facts = event?.facts ?? batch.known.events.get(message.event)?.facts;
   if (!facts) return refuse(batch, [{ code: 'unknown_event', about: message.event }]);
-  if (event) noteTimeline(batch, event, message.status);
-  if (event) batch.board.remove(event, message.status);
+  const status = readStatus(batch, message.event, message.status);
+  if (event) noteTimeline(batch, event, status);
+  if (event) batch.board.remove(event, status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
   const { away, state } = facts;
-  const final = findFinal({ hasSides: away !== undefined, state }, message.status ?? event?.status);
+  // Whoever tells an end that cannot be has not said that the last score was the final one.
+  const last = message.status ? status : event?.status;
+  const final = findFinal({ hasSides: away !== undefined, state }, last);
   if (final) batch.finals.push({ eventId: facts.eventId, final });
 }
 
@@ -273,6 +287,7 @@ function takePast(batch: Batch, { matches }: MessageOf<'past_matches'>): void {
     const fixture = readFixture(match.fixture);
     const goals = readGoals(match.goals ?? []);
     if (match.goals && !goals) refuse(batch, [{ code: 'bad_goals', about: match.event }]);
+    if (match.status && !readStatus(batch, match.event, match.status)) continue;
     if (fixture?.away && fixture.startsAtMs < nowMs) batch.past.push({ ...match, fixture, goals: goals ?? [] });
     else refuse(batch, [{ code: 'bad_fixture', about: match.event }]);
   }

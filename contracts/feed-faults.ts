@@ -23,7 +23,7 @@ export const FEED_FAULTS = {
     'The market type has no such outcome, or the event no such runner; or it stands twice in one market, of which the first counts.',
   bad_price: 'The price is none, or a market on offer has no usable price.',
   bad_result:
-    'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another, with what was told of the others before.',
+    'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another, or every outcome of the market is lost, with what was told of the others before.',
   bad_window: 'The time ends before it begins.',
   bad_model: 'The chances of the final scores are no table of one width, or do not sum to one.',
   bad_score:

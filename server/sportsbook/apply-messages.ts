@@ -69,7 +69,8 @@ function isOtherwiseNamed(facts: EventFacts, { sportId, home, away }: FeedFixtur
  */
 async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
   const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  await deps.insist(() => takeLeads(deps, producer, messages));
+  const passed = await deps.insist(() => takeLeads(deps, producer, messages));
+  await deps.insist(() => addPassed(deps, producer, messages, known, passed));
   const led = messages.filter((message) => !isOfAnother(deps, producer, message, known));
   const goals = collectGoals(led, (event) => findKnownFacts(deps.board, producer, known, event));
   await deps.insist(() => keepGoals(deps, producer, goals.told));
@@ -102,6 +103,20 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
   return [...batch.refused].map(([message, faults]) => ({ message, faults }));
 }
 
+/** What a new lead says of its events in the same breath counts: until now their fixtures were another's to tell. */
+async function addPassed(
+  deps: ApplyDeps,
+  producer: string,
+  messages: readonly FeedMessage[],
+  known: KnownEvents,
+  passed: ReadonlySet<string>,
+): Promise<void> {
+  const told = messages.filter((message) => message.kind === 'fixture_change' && passed.has(message.event));
+  if (told.length === 0) return;
+  const { events } = await findKnownEvents(deps, producer, told);
+  for (const [event, fixture] of events) known.events.set(event, fixture);
+}
+
 /** It is about an event that another producer leads, or that is held for an operator. */
 function isOfAnother(deps: ApplyDeps, producer: string, message: FeedMessage, known: KnownEvents): boolean {
   if (!('event' in message)) return false;
@@ -128,15 +143,22 @@ async function flush(batch: Batch): Promise<void> {
 function takeTold(batch: Batch, message: FeedMessage): void {
   const { deps, producer } = batch;
   if ('event' in message) {
-    if (message.kind === 'fixture_change') deps.asked.answer(producer, message.event);
+    if (message.kind === 'fixture_change' || message.kind === 'event_end') deps.asked.answer(producer, message.event);
     if (deps.doubts.findHeld(producer, message.event) !== undefined) {
       const faults: FeedFault[] = [{ code: 'match_doubtful', about: message.event }];
       return message.kind === 'fixture_change' ? refuse(batch, faults) : undefined;
     }
     const telling = findFollowing(batch, message.event);
     if (telling) return takeFollowing(batch, message, telling);
+    if (isLeftAlone(batch, message.event)) deps.asked.ask(producer, message.event);
   }
   take(batch, message);
+}
+
+/** What it followed is its own again, and nothing is known of that until it tells its fixture. */
+function isLeftAlone({ deps, board, producer, known }: Batch, event: string): boolean {
+  const isKnown = known.events.has(event) || board.findByProducer(producer, event) !== undefined;
+  return !isKnown && deps.tellings.find(producer, event) !== undefined && !deps.together().includes(producer);
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -201,7 +223,11 @@ function leaveReplaced(batch: Batch, about: string, { replaces, renamed = [] }: 
   );
   const left = replaces === undefined ? undefined : batch.board.find(replaces);
   if (!left) return;
-  batch.deps.tellings.forget(left.facts.eventId);
+  const { tellings, asked } = batch.deps;
+  for (const one of tellings.listOf(left.facts.eventId)) {
+    if (one.producer !== batch.producer) asked.ask(one.producer, one.producerEventId);
+  }
+  tellings.forget(left.facts.eventId);
   refuse(batch, [{ code: 'sides_changed', about }]);
   batch.board.remove(left);
 }

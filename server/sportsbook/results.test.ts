@@ -296,7 +296,7 @@ describe('a result', () => {
   });
 
   const QUARTER = 'asian_total|total=2.25';
-  const half = (id: string, result: 0 | 1) => ({ id, result, voidFactor: 0.5 });
+  const half = (id: string, result: 0 | 1) => ({ id, result, voidFactor: 0.5 as const });
   it.each<[string, string, FeedMarketResult['outcomes'], boolean]>([
     ['1x2', '1x2', ['1', 'x', '2'].map((id) => ({ id, result: 0 })), false],
     [
@@ -311,7 +311,12 @@ describe('a result', () => {
     ['a quarter line', QUARTER, [half('over', 0), { id: 'under', result: 0 }], false],
     ['a double chance', 'double_chance', ['1x', '12', 'x2'].map((id) => ({ id, result: 0 })), false],
     ['a quarter line of which a half is won', QUARTER, [half('over', 0), half('under', 1)], true],
-    ['a line that was hit', 'total|total=3', ['over', 'under'].map((id) => ({ id, result: 0, voidFactor: 1 })), true],
+    [
+      'a line that was hit',
+      'total|total=3',
+      ['over', 'under'].map((id) => ({ id, result: 0, voidFactor: 1 as const })),
+      true,
+    ],
     [
       'some of its outcomes alone',
       '1x2',

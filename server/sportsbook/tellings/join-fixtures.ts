@@ -45,7 +45,11 @@ export async function joinFixtures(
   producer: string,
   fixtures: readonly GivenFixture[],
 ): Promise<readonly GivenFixture[]> {
-  if (fixtures.length === 0 || !deps.together().includes(producer)) return fixtures;
+  if (fixtures.length === 0) return fixtures;
+  if (!deps.together().includes(producer)) {
+    await leaveTogether(deps, producer, fixtures);
+    return fixtures;
+  }
   const unknown: GivenFixture[] = [];
   const following = new Set<string>();
   for (const one of fixtures) {
@@ -57,6 +61,16 @@ export async function joinFixtures(
   }
   const decided = await decideUnknown(deps, producer, unknown);
   return fixtures.filter(({ event }) => !following.has(event) && !decided.has(event));
+}
+
+/** The operator has taken the producer out: what another leads is no event of its any more. */
+async function leaveTogether(deps: JoinDeps, producer: string, fixtures: readonly GivenFixture[]): Promise<void> {
+  for (const { event } of fixtures) {
+    const telling = deps.tellings.find(producer, event);
+    if (!telling || deps.board.findByProducer(producer, event)) continue;
+    await deleteTelling(deps.database, telling);
+    deps.tellings.remove(telling);
+  }
 }
 
 /** What it names by this id now may be another match: then it is let go. */

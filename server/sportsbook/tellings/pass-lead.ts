@@ -21,9 +21,13 @@ const LATE_SEC = 60;
 
 /**
  * Before a producer's messages are taken in: it leads from now on whatever it offers by them, and whoever leads it until now comes
- * after it in the operator's order.
+ * after it in the operator's order. Answers the producer's ids of those events: it is asked for all it knows of them.
  */
-export async function takeLeads(deps: PassDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+export async function takeLeads(
+  deps: PassDeps,
+  producer: string,
+  messages: readonly FeedMessage[],
+): Promise<ReadonlySet<string>> {
   const wanted = new Map<EventId, Telling>();
   for (const message of messages) {
     if (message.kind !== 'odds_change' || !isOffer(message)) continue;
@@ -33,7 +37,9 @@ export async function takeLeads(deps: PassDeps, producer: string, messages: read
     if (!event || (event.section === 'live' && message.section === 'line')) continue;
     if (goesBefore(deps.together(), producer, event.facts.producer)) wanted.set(telling.eventId, telling);
   }
-  await passTo(deps, [...wanted.values()]);
+  const passed = [...wanted.values()];
+  await passTo(deps, passed);
+  return new Set(passed.map(({ producerEventId }) => producerEventId));
 }
 
 /**
@@ -45,11 +51,16 @@ export async function passSilent(deps: PassDeps): Promise<void> {
     const event = deps.board.find(eventId);
     const next = event && findNext(deps, event);
     if (event && !next && deps.tellings.isAbandoned(eventId)) deps.board.remove(event);
-    if (!deps.board.find(eventId)) deps.tellings.forget(eventId);
+    if (!deps.board.find(eventId)) forget(deps, eventId);
     return next ?? [];
   });
   await passTo(deps, passed);
-  for (const { producer, producerEventId } of passed) deps.asked.ask(producer, producerEventId);
+}
+
+/** Nobody is asked for it any more. */
+function forget({ tellings, asked }: TellingDeps, eventId: EventId): void {
+  for (const { producer, producerEventId } of tellings.listOf(eventId)) asked.answer(producer, producerEventId);
+  tellings.forget(eventId);
 }
 
 function findNext(deps: PassDeps, event: BoardEvent): Telling | undefined {
@@ -84,6 +95,7 @@ async function passTo(deps: PassDeps, tellings: readonly Telling[]): Promise<voi
     const event = deps.board.find(eventId);
     if (event) deps.board.pass(event, producer, producerEventId);
     deps.tellings.adopt(eventId);
+    deps.asked.ask(producer, producerEventId);
   }
   deps.onPassed(tellings);
 }

@@ -23,7 +23,8 @@ const CORNERS = market('total|total=3.5', { over: 1_950, under: 1_850 });
 const PLACES =
   `Ashby Benfleet Caldera Dunmore Elgin Fenwick Garston Halden Ilkley Jarrow Kendal Lynton Malton Newquay Oakham
   Penrith Quorn Romsey Selby Thirsk Ulver Ventnor Whitby Yeovil Alnwick Bakewell Corby Diss Epsom Frome Goole Hexham Keswick Louth
-  Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Filey Glossop`
+  Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Honiton Ivybridge
+  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Filey Glossop`
     .split(/\s+/)
     .filter(Boolean);
 
@@ -141,6 +142,34 @@ describe('a match that two producers tell, taken together,', () => {
     expect(listShown()).toMatchObject([{ startsAtSec: START_SEC + 600 }]);
   });
 
+  it('[FE-01] [FE-01.lead] begins when its new lead says, and stands as that says, from the offer on by which it leads', async () => {
+    await say('second', tell('second'), odds('second', [MAIN]));
+    const startsAtMs = (START_SEC - 600) * 1_000;
+    await say('first', tell('first', { startsAtMs }), odds('first', [OTHER_MAIN]));
+    expect(listShown()).toMatchObject([{ startsAtSec: START_SEC - 600 }]);
+    nowSec = START_SEC - 599;
+    expect(priceIn()).toMatchObject({ status: 'suspended', section: 'live' });
+  });
+
+  it('[FE-01] [FE-01.lead] is asked for where its new lead takes it by an offer alone', async () => {
+    await say('second', tell('second'), odds('second', [MAIN, TOTAL]));
+    const startsAtMs = (START_SEC - 600) * 1_000;
+    await say('first', tell('first', { startsAtMs }));
+    await say('first', odds('first', [OTHER_MAIN]));
+    expect(sportsbook.listUntold('first')).toContain(idOf('first'));
+    await say('first', tell('first', { startsAtMs }), odds('first', [OTHER_MAIN, CORNERS]));
+    expect(listShown()).toMatchObject([{ startsAtSec: START_SEC - 600 }]);
+    expect(sportsbook.listUntold('first')).not.toContain(idOf('first'));
+  });
+
+  it('[FE-01] [FE-01.lead] is asked of nobody once it is over, nor remembered', async () => {
+    await say('second', tell('second'), odds('second', [MAIN]));
+    await say('first', tell('first'));
+    await say('first', odds('first', [OTHER_MAIN]));
+    await say('first', message({ kind: 'event_end', event: idOf('first') }));
+    expect(sportsbook.listUntold('first')).not.toContain(idOf('first'));
+  });
+
   it('[FE-01] [FE-01.lead] goes to the other when its lead has been silent for half a minute, and comes back to it', async () => {
     await say('first', tell('first'), odds('first', [MAIN, TOTAL]));
     await say('second', tell('second'), odds('second', [OTHER_MAIN]));
@@ -228,6 +257,24 @@ describe('a match that two producers tell, taken together,', () => {
       x: ['void', 1],
       '2': ['void', 1],
     });
+    // Nothing of it is known any more under the other's name, which tells it anew.
+    expect(sportsbook.listUntold('second')).toContain(idOf('second'));
+  });
+
+  it('[FE-01] [FE-01.together] is two where the operator takes one of its producers out, and nobody settles the other’s', async () => {
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    const eventId = onlyId();
+    together = ['first', 'third'];
+    await say('second', settlement(idOf('second'), CORNERS.key, { over: 1, under: 0 }));
+    expect(await versionsOf(books, sportsbook, eventId, CORNERS.key)).toEqual({});
+    expect(sportsbook.listUntold('second')).toContain(idOf('second'));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    expect(listShown()).toHaveLength(2);
+    expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.oddsMilli).toBe(2_100);
+    together = ORDER;
+    expect(await say('second', tell('second'), odds('second', [OTHER_MAIN]))).toEqual([]);
+    expect(listShown()).toHaveLength(2);
   });
 });
 

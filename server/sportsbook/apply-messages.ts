@@ -26,7 +26,7 @@ import { keepPast } from './keep-past.ts';
 import { normaliseKeys } from './normalise-keys.ts';
 import { takeCancel, takeRollback, takeSettlement } from './take-results.ts';
 import { takeFollowing } from './take-following.ts';
-import { takeLeads } from './tellings/pass-lead.ts';
+import { takeLeads, takeOwn } from './tellings/pass-lead.ts';
 import { readFixture, type UpsertedFixture } from './upsert-fixtures.ts';
 
 /**
@@ -50,6 +50,12 @@ export async function applyMessages(
   return refused;
 }
 
+/** Takes in what the producer said before, and counts from now on; it is not heard of by that. */
+export async function applyRetold(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+  const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
+  await takeAll(deps, producer, messages, known);
+}
+
 /** A fixture falls out of its plan, comes back into it, or may be another's. */
 function isFall(board: Board, producer: string, message: FeedMessage): boolean {
   if (message.kind !== 'fixture_change') return false;
@@ -67,10 +73,32 @@ function isOtherwiseNamed(facts: EventFacts, { sportId, home, away }: FeedFixtur
  * Fixtures are made durable first, all at once, and goals behind them; then the board follows message by message; results are written last, when nothing they decide can be bought any more. What takes
  * a result back is durable before its market can be bought again. Resolves when all of it is durable.
  */
-async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
-  const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  const passed = await deps.insist(() => takeLeads(deps, producer, messages));
-  await deps.insist(() => addPassed(deps, producer, messages, known, passed));
+async function applyRun(deps: ApplyDeps, producer: string, given: readonly FeedMessage[]): Promise<FeedRefusal[]> {
+  const known = await deps.insist(() => findKnownEvents(deps, producer, given));
+  const passed = await deps.insist(() => takeLeads(deps, producer, given));
+  await deps.insist(() => addPassed(deps, producer, given, known, passed));
+  const refused = await takeAll(deps, producer, [...listOwnWords(deps, producer, passed), ...given], known);
+  if (!deps.recoveries.isRunning(producer) && given.length > 0) {
+    deps.speech.hear(producer);
+    await deps.insist(() => deps.heard.note(deps.database, producer));
+  }
+  return refused;
+}
+
+/** What it said of how they end while another led them. */
+function listOwnWords(deps: ApplyDeps, producer: string, passed: ReadonlySet<string>): FeedMessage[] {
+  return [...passed].flatMap((event) => {
+    const telling = deps.tellings.find(producer, event);
+    return telling ? takeOwn(deps, telling) : [];
+  });
+}
+
+async function takeAll(
+  deps: ApplyDeps,
+  producer: string,
+  messages: readonly FeedMessage[],
+  known: KnownEvents,
+): Promise<FeedRefusal[]> {
   const led = messages.filter((message) => !isOfAnother(deps, producer, message, known));
   const goals = collectGoals(led, (event) => findKnownFacts(deps.board, producer, known, event));
   await deps.insist(() => keepGoals(deps, producer, goals.told));
@@ -96,10 +124,6 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     for (const { code } of faults) deps.metrics.feedRefused.inc({ producer, code });
   }
   if (batch.past.length > 0) await deps.insist(() => keepPast(deps, producer, batch.past));
-  if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
-    deps.speech.hear(producer);
-    await deps.insist(() => deps.heard.note(deps.database, producer));
-  }
   return [...batch.refused].map(([message, faults]) => ({ message, faults }));
 }
 

@@ -77,6 +77,8 @@ class Model {
   readonly told = new Set<Producer>();
   readonly offers = new Map<Key, { readonly price: number; readonly isSold: boolean }>();
   readonly words = new Map<Key, Word>();
+  /** What each has said of markets that were for another to decide, in its order. */
+  readonly unheard = new Map<Producer, (Word & { readonly kind: 'settle' | 'rollback'; readonly key: Key })[]>();
 
   take(one: Deed): void {
     if (one.kind === 'fixture') {
@@ -87,6 +89,12 @@ class Model {
     if (one.kind === 'odds' && one.isActive && this.goesBefore(one.by, this.lead)) {
       this.lead = one.by;
       this.offers.clear();
+      const own = (this.unheard.get(one.by) ?? []).filter((word) => !this.words.has(word.key));
+      this.unheard.delete(one.by);
+      for (const word of own) {
+        if (word.kind === 'settle') this.settle(word.key, word);
+        else this.rollback(word.key, word.by);
+      }
     }
     const leads = this.lead === one.by;
     if (one.kind === 'odds' && leads && !this.words.has(one.key)) {
@@ -95,8 +103,12 @@ class Model {
     if ((one.kind === 'stop' || one.kind === 'silence') && leads) {
       for (const [name, { price }] of this.offers) this.offers.set(name, { price, isSold: false });
     }
-    if (one.kind === 'settle' && (leads || !this.offers.has(one.key))) this.settle(one.key, one);
-    if (one.kind === 'rollback' && (leads || !this.offers.has(one.key))) this.rollback(one.key, one.by);
+    if (one.kind !== 'settle' && one.kind !== 'rollback') return;
+    if (!leads && this.offers.has(one.key)) {
+      const word = { isFirst: false, certainty: 1 as const, ...one };
+      this.unheard.set(one.by, [...(this.unheard.get(one.by) ?? []), word]);
+    } else if (one.kind === 'settle') this.settle(one.key, one);
+    else this.rollback(one.key, one.by);
   }
 
   private settle(name: Key, { by: speaker, isFirst, certainty }: Word): void {

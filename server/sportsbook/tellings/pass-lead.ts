@@ -2,7 +2,7 @@ import type { FeedMessage } from '@glasshouse/contracts/feed';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Database } from '../../platform/database/index.ts';
 import type { Board } from '../board/board.ts';
-import type { BoardEvent } from '../board/types.ts';
+import type { BoardEvent, BoardMarket, EventFacts } from '../board/types.ts';
 import { isOffer } from './is-offer.ts';
 import { updateLeads } from '../store-tellings.ts';
 import type { TellingDeps } from './telling-deps.ts';
@@ -42,6 +42,21 @@ export async function takeLeads(
   return new Set(passed.map(({ producerEventId }) => producerEventId));
 }
 
+/** A market that the lead of the event offers is the lead's to decide, for as long as there is one. */
+export function isLeadsOwn({ tellings, speech }: TellingDeps, { facts, markets }: BoardEvent, key: string): boolean {
+  if (isLeft({ tellings, speech }, facts)) return false;
+  const byKey: ReadonlyMap<string, BoardMarket> = markets;
+  const status = byKey.get(key)?.status;
+  return status === 'active' || status === 'suspended' || status === 'handed_over';
+}
+
+function isLeft(
+  { tellings, speech }: Pick<TellingDeps, 'tellings' | 'speech'>,
+  { eventId, producer }: EventFacts,
+): boolean {
+  return tellings.isAbandoned(eventId) || speech.silentForSec(producer) >= SILENT_SEC;
+}
+
 /**
  * Events whose lead is silent, offers nothing of a match that is played, or has left the event out of what it offers, go to
  * the first who offers it. One that nobody offers leaves the board, as any that its producer leaves out.
@@ -57,6 +72,64 @@ export async function passSilent(deps: PassDeps): Promise<void> {
   await passTo(deps, passed);
 }
 
+/** What producers have said of events and was for others to say, and is theirs now. */
+export interface Retold {
+  readonly producer: string;
+  readonly messages: readonly FeedMessage[];
+}
+
+/**
+ * The words that count from now on: those of a new lead, and of what the lead of an event does not offer that has told all it
+ * knows, or is gone. Words about what is decided are dropped.
+ */
+export function listRetold(deps: PassDeps): readonly Retold[] {
+  const { board, tellings, unheard, asked } = deps;
+  const order = deps.together();
+  const retold: Retold[] = [];
+  for (const eventId of tellings.listEventIds()) {
+    const event = board.find(eventId);
+    if (!event) continue;
+    const { producer: lead, producerEventId } = event.facts;
+    const isUntold = asked.list(lead).includes(producerEventId) && !isLeft(deps, event.facts);
+    for (const one of tellings
+      .listOf(eventId)
+      .toSorted((a, b) => order.indexOf(a.producer) - order.indexOf(b.producer))) {
+      if (one.producer !== lead && (isUntold || !order.includes(one.producer))) continue;
+      const words = takeWords(deps, event, one, (key) => one.producer === lead || !isLeadsOwn(deps, event, key));
+      const messages = one.producer === lead ? [...words, ...unheard.takeEnd(one)] : words;
+      if (messages.length > 0) retold.push({ producer: one.producer, messages });
+    }
+  }
+  return retold;
+}
+
+/** What a producer that leads the event now, and offers it, has said before of how it ends. */
+export function takeOwn(
+  { board, unheard }: Pick<PassDeps, 'board' | 'unheard'>,
+  telling: Telling,
+): readonly FeedMessage[] {
+  const event = board.find(telling.eventId);
+  unheard.takeEnd(telling);
+  return event ? takeWords({ unheard }, event, telling, () => true) : [];
+}
+
+/** What is decided by now was for somebody else to say. */
+function takeWords(
+  { unheard }: Pick<TellingDeps, 'unheard'>,
+  event: BoardEvent,
+  telling: Telling,
+  isWanted: (key: string) => boolean,
+): readonly FeedMessage[] {
+  unheard.take(telling, (key) => isDecided(event, key));
+  return unheard.take(telling, isWanted);
+}
+
+function isDecided({ markets }: BoardEvent, key: string): boolean {
+  const byKey: ReadonlyMap<string, BoardMarket> = markets;
+  const status = byKey.get(key)?.status;
+  return status === 'settled' || status === 'cancelled';
+}
+
 /** Nobody is asked for it any more. */
 function forget({ tellings, asked }: TellingDeps, eventId: EventId): void {
   for (const { producer, producerEventId } of tellings.listOf(eventId)) asked.answer(producer, producerEventId);
@@ -64,19 +137,22 @@ function forget({ tellings, asked }: TellingDeps, eventId: EventId): void {
 }
 
 function findNext(deps: PassDeps, event: BoardEvent): Telling | undefined {
-  const { tellings, speech } = deps;
+  const { tellings, speech, unheard } = deps;
   const { producer: lead, eventId } = event.facts;
   if (tellings.isAbandoned(eventId) && isOnOffer(event)) tellings.adopt(eventId);
-  const isLeft = tellings.isAbandoned(eventId) || speech.silentForSec(lead) >= SILENT_SEC;
-  if (!isLeft && !isLate(event, deps.nowSec())) return undefined;
+  const isGone = isLeft(deps, event.facts);
+  if (!isGone && !isLate(event, deps.nowSec())) return undefined;
   const order = deps.together();
-  const others = tellings.listOf(eventId).filter((one) => {
+  const others = tellings
+    .listOf(eventId)
+    .filter(({ producer }) => producer !== lead && order.includes(producer) && speech.silentForSec(producer) === 0)
+    .toSorted((a, b) => order.indexOf(a.producer) - order.indexOf(b.producer));
+  const useful = others.find((one) => {
     const section = tellings.findOffered(one);
-    const isUseful = section === 'live' || (section === 'line' && event.section === 'line');
-    const isThere = order.includes(one.producer) && speech.silentForSec(one.producer) === 0;
-    return one.producer !== lead && isUseful && isThere;
+    return section === 'live' || (section === 'line' && event.section === 'line');
   });
-  return others.toSorted((a, b) => order.indexOf(a.producer) - order.indexOf(b.producer))[0];
+  // Where nobody offers it any more, whoever has said that it is over ends it.
+  return useful ?? (isGone ? others.find((one) => unheard.hasEnded(one)) : undefined);
 }
 
 function isOnOffer({ markets }: BoardEvent): boolean {

@@ -24,7 +24,7 @@ const PLACES =
   `Ashby Benfleet Caldera Dunmore Elgin Fenwick Garston Halden Ilkley Jarrow Kendal Lynton Malton Newquay Oakham
   Penrith Quorn Romsey Selby Thirsk Ulver Ventnor Whitby Yeovil Alnwick Bakewell Corby Diss Epsom Frome Goole Hexham Keswick Louth
   Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Honiton Ivybridge
-  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Filey Glossop`
+  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Filey Glossop`
     .split(/\s+/)
     .filter(Boolean);
 
@@ -326,6 +326,65 @@ describe('what a producer says of how an event ended that another one leads', ()
     expect(await wordsOf(eventId, CORNERS.key)).toEqual({ over: ['win', 1], under: ['lose', 1] });
     expect(await say('second', settlement(idOf('second'), '1x2', lost, 1))).toEqual(['other_result']);
     expect(await wordsOf(eventId)).toMatchObject({ '1': ['win', 1] });
+  });
+
+  it.each([
+    ['while the lead still spoke', 0],
+    ['when the lead had been silent for a while', 31],
+  ])('[FE-14] [FE-14.together] counts once the lead is gone for good: %s', async (_when, silentSec) => {
+    await say('first', tell('first'), odds('first', [MAIN, TOTAL]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN, TOTAL]));
+    const eventId = onlyId();
+    if (silentSec > 0) {
+      sportsbook.suspendProducer('first');
+      pass(silentSec);
+      await expect.poll(() => sportsbook.listUntold('second'), soon).toContain(idOf('second'));
+    }
+    await say('second', settlement(idOf('second'), '1x2', won, 2));
+    if (silentSec === 0) {
+      expect(await versionsOf(books, sportsbook, eventId)).toEqual({});
+      sportsbook.suspendProducer('first');
+      pass(30);
+    }
+    await expect
+      .poll(() => versionsOf(books, sportsbook, eventId), soon)
+      .toEqual({ '1': ['win', 1], x: ['lose', 1], '2': ['lose', 1] });
+    expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).not.toBe('active');
+  });
+
+  it('[FE-14] [FE-14.together] ends the event where its lead is gone for good and nobody offers it any more', async () => {
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    const eventId = onlyId();
+    await say(
+      'second',
+      settlement(idOf('second'), '1x2', won, 2),
+      message({ kind: 'event_end', event: idOf('second') }),
+    );
+    await say('third', tell('third'));
+    expect(sportsbook.findEventView(eventId)).toBeDefined();
+    sportsbook.suspendProducer('first');
+    pass(30);
+    await expect.poll(() => sportsbook.findEventView(eventId), soon).toBeUndefined();
+    await expect.poll(() => versionsOf(books, sportsbook, eventId), soon).toMatchObject({ '1': ['win', 1] });
+    const [row] = await books.home.database.query<{ ended: boolean }>(
+      'select ended_at is not null as ended from event where event_id = $1',
+      [eventId],
+    );
+    expect(row?.ended).toBe(true);
+  });
+
+  it('[FE-14] [FE-14.together] counts for a new lead as if it had led before, and for nobody where the lead has decided', async () => {
+    await say('second', tell('second'), odds('second', [MAIN, TOTAL]));
+    await say('first', tell('first'));
+    const eventId = onlyId();
+    const over = settlement(idOf('first'), TOTAL.key, { over: 1, under: 0 }, 2);
+    await say('first', over, settlement(idOf('first'), '1x2', { '1': 0, x: 1, '2': 0 }, 2));
+    await say('second', settlement(idOf('second'), '1x2', won, 1));
+    await say('first', odds('first', [CORNERS]));
+    expect(await versionsOf(books, sportsbook, eventId, TOTAL.key)).toMatchObject({ over: ['win', 1] });
+    expect(await versionsOf(books, sportsbook, eventId)).toMatchObject({ '1': ['win', 1], x: ['lose', 1] });
+    expect(listMarkets(eventId)).toEqual([CORNERS.key]);
   });
 
   it('[FE-14] [FE-14.together] does not end the event, and cancels nothing of a time', async () => {

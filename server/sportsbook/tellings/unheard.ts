@@ -1,0 +1,77 @@
+import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { Telling } from './tellings.ts';
+
+/**
+ * How an event ended, as those say that do not lead it, as far as it was for the lead to say: they count where the lead is gone
+ * before it has said anything. In memory: what was said before a start is lost.
+ */
+export interface Unheard {
+  /** `isLeads`: whether the market is the lead's to decide at this moment. */
+  note(telling: Telling, message: FeedMessage, isLeads: (key: string) => boolean): void;
+  /** The words about these markets, in their order; they are not held any more. */
+  take(telling: Telling, isWanted: (key: string) => boolean): readonly FeedMessage[];
+  /** The end of the event, once. */
+  takeEnd(telling: Telling): readonly FeedMessage[];
+  hasEnded(telling: Telling): boolean;
+}
+
+interface Words {
+  readonly markets: Map<string, FeedMessage[]>;
+  end?: FeedMessage;
+}
+
+/** Parts in which a market's result is told, and corrected. */
+const MOST_WORDS = 20;
+
+export function makeUnheard(): Unheard {
+  // A telling that is forgotten takes its words with it.
+  const held = new WeakMap<Telling, Words>();
+  const open = (telling: Telling): Words => {
+    const words = held.get(telling) ?? { markets: new Map() };
+    held.set(telling, words);
+    return words;
+  };
+  const add = ({ markets }: Words, key: string, message: FeedMessage): void => {
+    markets.set(key, [...(markets.get(key) ?? []), message].slice(-MOST_WORDS));
+  };
+  return {
+    note: (telling, message, isLeads) => {
+      switch (message.kind) {
+        case 'bet_settlement':
+          for (const market of message.markets) {
+            if (isLeads(market.key)) add(open(telling), market.key, { ...message, markets: [market] });
+          }
+          return;
+        case 'bet_cancel':
+        case 'rollback_settlement':
+        case 'rollback_cancel':
+          for (const key of message.keys) {
+            if (isLeads(key)) add(open(telling), key, { ...message, keys: [key] });
+          }
+          return;
+        case 'event_end':
+          open(telling).end = message;
+          return;
+        case 'odds_change':
+          // It is played after all.
+          delete held.get(telling)?.end;
+          return;
+        default:
+          return;
+      }
+    },
+    take: (telling, isWanted) => {
+      const markets = held.get(telling)?.markets ?? new Map<string, FeedMessage[]>();
+      const wanted = [...markets].filter(([key]) => isWanted(key));
+      for (const [key] of wanted) markets.delete(key);
+      return wanted.flatMap(([, messages]) => messages);
+    },
+    takeEnd: (telling) => {
+      const words = held.get(telling);
+      const end = words?.end;
+      delete words?.end;
+      return end ? [end] : [];
+    },
+    hasEnded: (telling) => held.get(telling)?.end !== undefined,
+  };
+}

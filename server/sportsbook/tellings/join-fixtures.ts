@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FeedFixture } from '@glasshouse/contracts/feed';
 import {
   findSameMatch,
@@ -96,6 +97,9 @@ export function isOfSides(names: KnownNames, telling: Telling, facts: EventFacts
   return fixture.sportId === facts.tournament.sportId && isSame('home') && isSame('away');
 }
 
+/** Names are compared no longer in one turn of the loop: bets wait meanwhile. Whoever could lead or end what is known waits too. */
+const MOST_AT_ONCE_MS = 10;
+
 /** The ids of those that are no events of the producer's own. */
 async function decideUnknown(
   deps: JoinDeps,
@@ -111,7 +115,12 @@ async function decideUnknown(
   const known = listKnown(deps, producer);
   const joined: JoinedFixture[] = [];
   const doubts = new Map<string, Doubt>();
+  let sinceMs = performance.now();
   for (const given of new Map(fixtures.map((one) => [one.event, one])).values()) {
+    if (performance.now() - sinceMs > MOST_AT_ONCE_MS) {
+      await setImmediate();
+      sinceMs = performance.now();
+    }
     if (told.has(given.event) || own.has(given.event)) continue;
     const decided = decideOne(deps, producer, given, known, joined);
     if (decided && 'why' in decided) doubts.set(given.event, decided);

@@ -78,11 +78,18 @@ async function applyRun(deps: ApplyDeps, producer: string, given: readonly FeedM
   const passed = await deps.insist(() => takeLeads(deps, producer, given));
   await deps.insist(() => addPassed(deps, producer, given, known, passed));
   const refused = await takeAll(deps, producer, [...listOwnWords(deps, producer, passed), ...given], known);
+  await dropOver(deps, producer, given);
   if (!deps.recoveries.isRunning(producer) && given.length > 0) {
     deps.speech.hear(producer);
     await deps.insist(() => deps.heard.note(deps.database, producer));
   }
   return refused;
+}
+
+/** A match that is over is no question any more: nothing of it was offered. */
+async function dropOver(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+  const over = messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
+  if (over.length > 0) await deps.insist(() => deps.doubts.drop(deps.database, producer, over));
 }
 
 /** What it said of how they end while another led them. */

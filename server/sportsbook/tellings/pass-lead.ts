@@ -90,12 +90,19 @@ export function listRetold(deps: PassDeps): readonly Retold[] {
     const event = board.find(eventId);
     if (!event) continue;
     const { producer: lead, producerEventId } = event.facts;
-    const isUntold = asked.list(lead).includes(producerEventId) && !isLeft(deps, event.facts);
+    const isGone = isLeft(deps, event.facts);
+    const isUntold = asked.list(lead).includes(producerEventId) && !isGone;
     for (const one of tellings
       .listOf(eventId)
       .toSorted((a, b) => order.indexOf(a.producer) - order.indexOf(b.producer))) {
       if (one.producer !== lead && (isUntold || !order.includes(one.producer))) continue;
-      const words = takeWords(deps, event, one, (key) => one.producer === lead || !isLeadsOwn(deps, event, key));
+      const isMeant = (key: string): boolean => isGone || unheard.isFree(one, key);
+      const words = takeWords(
+        deps,
+        event,
+        one,
+        (key) => one.producer === lead || (isMeant(key) && !isLeadsOwn(deps, event, key)),
+      );
       const messages = one.producer === lead ? [...words, ...unheard.takeEnd(one)] : words;
       if (messages.length > 0) retold.push({ producer: one.producer, messages });
     }
@@ -172,6 +179,7 @@ async function passTo(deps: PassDeps, tellings: readonly Telling[]): Promise<voi
     if (event) deps.board.pass(event, producer, producerEventId);
     deps.tellings.adopt(eventId);
     deps.asked.ask(producer, producerEventId);
+    for (const one of deps.tellings.listOf(eventId)) deps.unheard.release(one);
   }
   deps.onPassed(tellings);
 }

@@ -24,7 +24,7 @@ const PLACES =
   `Ashby Benfleet Caldera Dunmore Elgin Fenwick Garston Halden Ilkley Jarrow Kendal Lynton Malton Newquay Oakham
   Penrith Quorn Romsey Selby Thirsk Ulver Ventnor Whitby Yeovil Alnwick Bakewell Corby Diss Epsom Frome Goole Hexham Keswick Louth
   Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Honiton Ivybridge
-  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Filey Glossop`
+  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Frodsham Gravesend Hitchin Immingham Filey Glossop`
     .split(/\s+/)
     .filter(Boolean);
 
@@ -36,6 +36,7 @@ let together: readonly string[] = ORDER;
 let home: string;
 let away: string;
 let count = 0;
+let rounds = 0;
 
 beforeAll(async () => {
   books = await openTestBooks();
@@ -91,6 +92,15 @@ const listMarkets = (eventId: number) =>
     .findEventView(eventId)
     ?.markets.filter(({ status }) => status === 'active')
     .map(({ key }) => key);
+/** Until what is done once a second has been done: lists are told in it, and what is said behind it waits for it. */
+async function round(): Promise<void> {
+  const { length } = book.told.filter((topic) => topic === 'list/line');
+  const event = `round-${(rounds += 1)}`;
+  const sides = { home: side('apart', event), away: side('apart', `${event} B`) };
+  await say('apart', fixtureChange(event, sides), oddsChange(event, [MAIN]));
+  await expect.poll(() => book.told.filter((topic) => topic === 'list/line').length, soon).toBeGreaterThan(length);
+  await say('first', message({ kind: 'alive' }));
+}
 const pass = (seconds: number): void => void (nowSec += seconds);
 const soon = { timeout: 20_000 };
 
@@ -374,6 +384,17 @@ describe('what a producer says of how an event ended that another one leads', ()
     expect(row?.ended).toBe(true);
   });
 
+  it('[FE-14] [FE-14.together] counts for nobody where its lead offers the market no more, and is there to decide it', async () => {
+    await say('first', tell('first'), odds('first', [MAIN, TOTAL]));
+    await say('second', tell('second'), settlement(idOf('second'), '1x2', won, 2));
+    const eventId = onlyId();
+    await say('first', odds('first', [{ ...MAIN, status: 'inactive' }]));
+    await round();
+    expect(await versionsOf(books, sportsbook, eventId)).toEqual({});
+    await say('first', settlement(idOf('first'), '1x2', { '1': 0, x: 1, '2': 0 }, 1));
+    expect(await versionsOf(books, sportsbook, eventId)).toMatchObject({ x: ['win', 1] });
+  });
+
   it('[FE-14] [FE-14.together] counts for a new lead as if it had led before, and for nobody where the lead has decided', async () => {
     await say('second', tell('second'), odds('second', [MAIN, TOTAL]));
     await say('first', tell('first'));
@@ -458,6 +479,16 @@ describe('a match that may be one of another producer', () => {
     expect(await sportsbook.answerDoubt(keyOf(eventId), 'other')).toBe(true);
     expect(await say('second', near(), odds('second', [OTHER_MAIN]))).toEqual([]);
     expect(listShown()).toHaveLength(2);
+  });
+
+  it('[FE-01] [FE-01.doubtful] is nobody’s question once it is over, and is asked for no more', async () => {
+    await ask();
+    expect(await listAsked()).toHaveLength(1);
+    await say('second', message({ kind: 'event_end', event: idOf('second') }));
+    expect(await listAsked()).toEqual([]);
+    await say('first', message({ kind: 'event_end', event: idOf('first') }));
+    await round();
+    expect(sportsbook.listUntold('second')).not.toContain(idOf('second'));
   });
 
   it('[FE-01] [FE-01.doubtful] is never the same with its sides exchanged, or told twice by one producer', async () => {

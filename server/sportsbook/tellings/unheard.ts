@@ -10,6 +10,9 @@ export interface Unheard {
   note(telling: Telling, message: FeedMessage, isLeads: (key: string) => boolean): void;
   /** The words about these markets, in their order; they are not held any more. */
   take(telling: Telling, isWanted: (key: string) => boolean): readonly FeedMessage[];
+  /** Whoever had to say it leads no more: what was said until now is free, where the next does not offer the market. */
+  release(telling: Telling): void;
+  isFree(telling: Telling, key: string): boolean;
   /** The end of the event, once. */
   takeEnd(telling: Telling): readonly FeedMessage[];
   hasEnded(telling: Telling): boolean;
@@ -17,6 +20,7 @@ export interface Unheard {
 
 interface Words {
   readonly markets: Map<string, FeedMessage[]>;
+  readonly free: Set<string>;
   end?: FeedMessage;
 }
 
@@ -27,11 +31,12 @@ export function makeUnheard(): Unheard {
   // A telling that is forgotten takes its words with it.
   const held = new WeakMap<Telling, Words>();
   const open = (telling: Telling): Words => {
-    const words = held.get(telling) ?? { markets: new Map() };
+    const words = held.get(telling) ?? { markets: new Map(), free: new Set() };
     held.set(telling, words);
     return words;
   };
-  const add = ({ markets }: Words, key: string, message: FeedMessage): void => {
+  const add = ({ markets, free }: Words, key: string, message: FeedMessage): void => {
+    free.delete(key);
     markets.set(key, [...(markets.get(key) ?? []), message].slice(-MOST_WORDS));
   };
   return {
@@ -64,8 +69,14 @@ export function makeUnheard(): Unheard {
       const markets = held.get(telling)?.markets ?? new Map<string, FeedMessage[]>();
       const wanted = [...markets].filter(([key]) => isWanted(key));
       for (const [key] of wanted) markets.delete(key);
+      for (const [key] of wanted) held.get(telling)?.free.delete(key);
       return wanted.flatMap(([, messages]) => messages);
     },
+    release: (telling) => {
+      const words = held.get(telling);
+      for (const key of words?.markets.keys() ?? []) words?.free.add(key);
+    },
+    isFree: (telling, key) => held.get(telling)?.free.has(key) === true,
     takeEnd: (telling) => {
       const words = held.get(telling);
       const end = words?.end;

@@ -27,7 +27,10 @@ export function makeLateness({ steadyMs, mostMs, onLag }: LatenessDeps): Latenes
   return {
     isLate: () => isLate,
     judge: (generatedAtMs, isTellingState) => {
-      if (isTellingState && !isLate) return void lag.pause();
+      if (isTellingState && !isLate) {
+        lag.pause();
+        return undefined;
+      }
       lag.note(generatedAtMs, steadyMs());
       const lagMs = lag.findMs();
       onLag(lagMs ?? 0);

@@ -8,7 +8,7 @@ export const FEED_FAULTS = {
   ill_formed: 'A field is missing or is not of its form.',
   number_leap: 'The number leaves the safe whole numbers, or leaps further than a producer can have sent.',
   bad_fixture:
-    'An unknown sport, a start after the year 2100, neither two sides nor runners (or both), a runner twice, an empty name, or a match of the past that has not begun.',
+    'An unknown sport, a start after the year 2100, neither two sides nor runners (or both), a side against itself, a runner twice, an empty name, or a match of the past that has not begun.',
   sides_changed:
     'The event was on offer with other sides, with its sides the other way round or in another sport: it is another event from now on, and open bets on the first are void.',
   match_doubtful:
@@ -23,9 +23,11 @@ export const FEED_FAULTS = {
     'The market type has no such outcome, or the event no such runner; or it stands twice in one market, of which the first counts.',
   bad_price: 'The price is none, or a market on offer has no usable price.',
   bad_result:
-    'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another, with what was told of the others before.',
+    'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another, or every outcome of the market is lost, with what was told of the others before.',
   bad_window: 'The time ends before it begins.',
   bad_model: 'The chances of the final scores are no table of one width, or do not sum to one.',
+  bad_score:
+    'A score is below nothing: the status is passed over, what ends by it has no final score, and a match of the past is not taken.',
   unknown_incident: 'The sport knows no such incident or count.',
   bad_play: 'The field is told of an event that is not live, has no two sides, or is of a sport without a tracker.',
   too_many_incidents: 'More is told of the field of one event than a minute may hold.',

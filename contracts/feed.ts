@@ -25,7 +25,7 @@ const Country = Type.String({ pattern: '^[a-z]{2}(?:-[a-z]{3})?$' });
 const Envelope = {
   /** The producer's own running number, from 1; a repeat or an older one is dropped. */
   number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  /** When the producer made it. Never used to decide about a bet. */
+  /** When the producer made it. Never used to decide about a bet; messages that come later and later are seen by it. */
   generatedAtMs: Type.Integer({ minimum: 0 }),
 };
 

@@ -69,8 +69,20 @@ export function compareMatches(one: ToldMatch, other: ToldMatch): Sameness {
   return mayBe(crossed, isExact, isOneGame) ? doubt('sides') : OTHER;
 }
 
-function readMatch({ sportId, home, away }: ToldMatch): { readonly home: ReadSide; readonly away: ReadSide } {
-  return { home: readSide(home, sportId), away: readSide(away, sportId) };
+interface ReadMatch {
+  readonly home: ReadSide;
+  readonly away: ReadSide;
+}
+
+/** A match is read once for the thousands that it is compared with. */
+const read = new WeakMap<ToldMatch, ReadMatch>();
+
+function readMatch(told: ToldMatch): ReadMatch {
+  const held = read.get(told);
+  if (held) return held;
+  const match = { home: readSide(told.home, told.sportId), away: readSide(told.away, told.sportId) };
+  read.set(told, match);
+  return match;
 }
 
 type Sides = readonly [Likeness, Likeness];

@@ -81,7 +81,8 @@ function compareReadNames(one: ReadName, other: ReadName): Likeness {
 }
 
 function isApart(one: string | undefined, other: string | undefined): boolean {
-  const [mine, theirs] = [one?.toLowerCase() ?? '', other?.toLowerCase() ?? ''];
+  if (one === undefined || other === undefined) return false;
+  const [mine, theirs] = [one.toLowerCase(), other.toLowerCase()];
   if (mine === '' || theirs === '') return false;
   return mine !== theirs && !mine.startsWith(`${theirs}-`) && !theirs.startsWith(`${mine}-`);
 }

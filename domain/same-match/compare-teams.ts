@@ -17,8 +17,10 @@ export function compareTeamNames(one: string, other: string): 'same' | 'like' | 
 export function compareTeams(one: TeamName, other: TeamName): Likeness {
   if (one.markers !== other.markers) return 'barred';
   if (one.whole === '' || other.whole === '') return 'none';
-  if (withoutSpaces(one.whole) === withoutSpaces(other.whole)) return 'sure';
+  if (one.joined === other.joined) return 'sure';
   if (one.place !== '' && other.place !== '' && one.place !== other.place) return 'barred';
+  // Most names are so far from one another: nothing that follows finds a pair of words in them.
+  if ((one.starts & other.starts) === 0) return 'none';
   const [short, long] = isShorter(one, other) ? [one, other] : [other, one];
   const likeness = compareWords(short, long);
   return one.place === other.place ? likeness : takeLesser(likeness, 'strong');

@@ -5,6 +5,10 @@ import { CLUB_LETTERS, CLUB_WORDS, CONSOLE_WORDS, LAST_MARKERS, MARKERS, SMALL_W
 export interface TeamName {
   /** All that was written, to see whether two are written alike. */
   readonly whole: string;
+  /** "HV 71" is "HV71". */
+  readonly joined: string;
+  /** With which letters its words begin, and how they sound: names that share none have nothing in common. */
+  readonly starts: number;
   /** What it is called by: without letters of clubs, years and articles, unless there is nothing else. */
   readonly words: readonly NameWord[];
   /** Articles and words for "club" too: what letters in short stand for. */
@@ -38,13 +42,23 @@ export function readTeam(name: string, isConsole: boolean): TeamName {
     else if (text !== '') markers.push(`(${text})`);
   }
   const all = takeMarkers(joinClubLetters(listNameWords(outside)), markers, false, isConsole);
+  const whole = joinWords(all) + (places.length > 0 ? ` (${places.join(' ')})` : '');
   return {
     ...sortWords(all),
-    whole: joinWords(all) + (places.length > 0 ? ` (${places.join(' ')})` : ''),
+    whole,
+    joined: whole.replaceAll(' ', ''),
+    starts: all.reduce((starts, word) => starts | startOf(word), 0),
     all,
     markers: writeMarkers(markers),
     place: places.join(' '),
   };
+}
+
+const EVERY_LETTER = ~0;
+
+/** A letter is a bit, and some share one. In words without vowels the first letter may be another. */
+function startOf({ text, sound, isBare }: NameWord): number {
+  return isBare ? EVERY_LETTER : (1 << (text.charCodeAt(0) % 32)) | (1 << (sound.charCodeAt(0) % 32));
 }
 
 /** "Chelsea Women (W)" says it twice; the reserves of "Willem II" are another team than "Willem II". */

@@ -12,6 +12,7 @@ export interface HeldEvent {
   readonly line: number;
   readonly home: string;
   readonly away: string;
+  /** As its file writes it (`SeasonMatch`): an answer is known again by it, whatever zone its league is in. */
   readonly startsAtMs: number;
   /** The event it may be. */
   readonly event: string | undefined;
@@ -237,7 +238,7 @@ function toFixture(season: string, tournamentId: string, match: SeasonMatch): Fe
     tournament: { id: tournamentId, name: toFeedName(season) },
     home: toCompetitor(match.home),
     away: toCompetitor(match.away),
-    startsAtMs: match.startsAtMs,
+    startsAtMs: match.kickOffMs,
   };
 }
 

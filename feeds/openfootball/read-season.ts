@@ -2,6 +2,7 @@ import type { FeedEventState } from '@glasshouse/contracts/feed';
 import type { Score } from '@glasshouse/domain/settlement';
 import { Compile } from 'typebox/compile';
 import { toFeedName, type LineProblem } from '../adapter/index.ts';
+import { findLeagueZone, toUtcMs } from './kick-off.ts';
 import { pairOf } from './identify-matches.ts';
 import { readGoals } from './read-goals.ts';
 import type { SeasonMatch } from './season-match.ts';
@@ -31,9 +32,10 @@ export function readSeason(text: string): Season {
   const matches: SeasonMatch[] = [];
   const problems: LineProblem[] = [];
   const unreadable = new Set<string>();
+  const zone = findLeagueZone(file.name);
   for (const [index, one] of file.matches.entries()) {
     const line = index + 1;
-    const read = match.Check(one) ? readMatch(one, line) : 'not a match';
+    const read = match.Check(one) ? readMatch(one, line, zone) : 'not a match';
     const goals = match.Check(one) ? readGoals(one) : [];
     if (typeof goals === 'string') problems.push({ line, reason: `${goals}: nobody is named` });
     if (typeof read === 'string') {
@@ -53,10 +55,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | string {
+function readMatch(wire: WireMatch, line: number, zone: string): Omit<SeasonMatch, 'goals'> | string {
   const [homeTeam, awayTeam] = [toTeam(wire.team1), toTeam(wire.team2)];
   if (homeTeam === '' || awayTeam === '' || homeTeam === awayTeam) return 'no two teams';
-  const startsAtMs = readStart(wire.date, wire.time ?? USUAL_TIME);
+  const { startsAtMs, isZoned } = readStart(wire.date, wire.time ?? USUAL_TIME);
   if (Number.isNaN(startsAtMs) || !isDay(wire.date)) return `"${wire.date} ${wire.time ?? ''}" is no time`;
   const [fullTime, halfTime] = [toScore(wire.score?.ft), toScore(wire.score?.ht)];
   if (fullTime && halfTime && (halfTime.home > fullTime.home || halfTime.away > fullTime.away))
@@ -71,6 +73,7 @@ function readMatch(wire: WireMatch, line: number): Omit<SeasonMatch, 'goals'> | 
     home: toFeedName(wire.team1),
     away: toFeedName(wire.team2),
     startsAtMs,
+    kickOffMs: isZoned ? startsAtMs : toUtcMs(zone, startsAtMs),
     state,
     fullTime,
     halfTime,
@@ -87,12 +90,13 @@ const ZONED = /^(\S+)\s+UTC(?:([+-])(\d{1,2})(?::?([0-5]\d))?)?$/;
 /** No clock on earth is further from UTC. */
 const MOST_MINUTES = 14 * 60;
 
-/** Files of world cups say where their clock is: "13:00 UTC-6". Without that it counts as UTC. */
-function readStart(date: string, time: string): number {
-  const [, clock = time, sign = '+', hours = '0', minutes = '0'] = ZONED.exec(time.trim()) ?? [];
+/** Files of world cups say where their clock is: "13:00 UTC-6". Without that it is the wall clock of the league, as if it were UTC. */
+function readStart(date: string, time: string): { readonly startsAtMs: number; readonly isZoned: boolean } {
+  const zoned = ZONED.exec(time.trim());
+  const [, clock = time, sign = '+', hours = '0', minutes = '0'] = zoned ?? [];
   const aheadMinutes = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`);
-  if (Math.abs(aheadMinutes) > MOST_MINUTES) return Number.NaN;
-  return Date.parse(`${date}T${toClock(clock)}Z`) - aheadMinutes * 60_000;
+  if (Math.abs(aheadMinutes) > MOST_MINUTES) return { startsAtMs: Number.NaN, isZoned: true };
+  return { startsAtMs: Date.parse(`${date}T${toClock(clock)}Z`) - aheadMinutes * 60_000, isZoned: zoned !== null };
 }
 
 /** "9:30" is written as well as "09:30". */

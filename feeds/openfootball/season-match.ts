@@ -11,7 +11,10 @@ export interface SeasonMatch {
   readonly homeTeam: string;
   readonly awayTeam: string;
   readonly round: string | undefined;
+  /** As its file writes it, the wall clock of its league as if it were UTC: matches are known again by it. */
   readonly startsAtMs: number;
+  /** When it begins. */
+  readonly kickOffMs: number;
   readonly state: FeedEventState;
   readonly fullTime: Score | undefined;
   readonly halfTime: Score | undefined;

@@ -5,66 +5,17 @@ import {
   type FeedMessage,
   type FeedReply,
 } from '@glasshouse/contracts/feed';
-import { describeFaults, type FeedFault } from '@glasshouse/contracts/feed-faults';
+import { describeFaults } from '@glasshouse/contracts/feed-faults';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
+import type { Lateness } from './lateness.ts';
+import { lockPrices } from './lock-prices.ts';
+import type { BoardRefusal, FeedBoard } from './feed-board.ts';
 import type { HeldMatches } from './held-matches.ts';
 import type { FeedProblems } from './problem-log.ts';
 import { readFrame } from './read-frame.ts';
 import type { AnsweredRow } from './store.ts';
 import { countOneTurn, takeRun, type Refusal, type Waiting } from './take-turn.ts';
-
-/** A message of which something could not be used. */
-export interface BoardRefusal {
-  readonly message: FeedMessage;
-  readonly faults: readonly FeedFault[];
-}
-
-/** A match that may be an event of another producer, as an operator reads it. */
-export interface DoubtfulMatch {
-  readonly producer: string;
-  /** The producer's own id. */
-  readonly event: string;
-  /** The house's event that it may be. */
-  readonly eventId: number;
-  readonly why: 'name' | 'start' | 'league' | 'sides' | 'twice';
-  readonly home: string;
-  readonly away: string;
-  readonly startsAtMs: number;
-  readonly other: {
-    readonly producer: string;
-    readonly home: string;
-    readonly away: string;
-    readonly startsAtMs: number;
-  };
-}
-
-export interface DoubtfulKey {
-  readonly producer: string;
-  readonly producerEventId: string;
-  readonly eventId: number;
-}
-
-/** What the feed needs of the sportsbook. */
-export interface FeedBoard {
-  apply(producer: string, message: FeedMessage): Promise<readonly BoardRefusal[]>;
-  /** Answers what of the messages could not be used. */
-  applyAll(producer: string, messages: readonly FeedMessage[]): Promise<readonly BoardRefusal[]>;
-  /** When all that the producer had said until then had been taken in; absent where it was never heard. */
-  findHeardMs(producer: string): number | undefined;
-  /** When the earliest match began that is known to be over. */
-  findPastSinceMs(producer: string): number | undefined;
-  /** Events of which it has to tell prices anew before they can be sold. */
-  listUntold(producer: string): readonly string[];
-  suspendProducer(producer: string): void;
-  /** False where it is not on the board. */
-  suspendEvent(producer: string, event: string): boolean;
-  beginRecovery(producer: string, reason: 'connected' | 'gap'): void;
-  /** Matches of which nothing is offered until an operator has said whether they are an event of another producer. */
-  listDoubts(): Promise<readonly DoubtfulMatch[]>;
-  /** False where nobody asks, where it was answered otherwise, or where it cannot be meant. */
-  answerDoubt(key: DoubtfulKey, word: 'same' | 'other'): Promise<boolean>;
-}
 
 /** One connection of a producer, as its channel sees it. */
 export interface Link {
@@ -82,6 +33,7 @@ export interface ChannelDeps {
   readonly silenceMs: number;
   readonly problems: FeedProblems;
   readonly held: Pick<HeldMatches, 'note'>;
+  readonly makeLateness: (producer: string) => Lateness;
 }
 
 interface Connection {
@@ -89,6 +41,7 @@ interface Connection {
   readonly wantsAcks: boolean;
   /** The last number that arrived; absent before the first message. */
   lastNumber: number | undefined;
+  readonly lateness: Lateness;
 }
 
 const MOST_WAITING = 5_000;
@@ -132,7 +85,8 @@ export class Channel {
   /** A newer connection replaces the older one; what the older one brought is still applied first. */
   connect(link: Link, wantsAcks: boolean): { hear(text: string): void; close(): void } {
     this.connection?.link.close('replaced by a newer connection');
-    const connection: Connection = { link, wantsAcks, lastNumber: undefined };
+    const lateness = this.deps.makeLateness(this.producer);
+    const connection: Connection = { link, wantsAcks, lastNumber: undefined, lateness };
     this.connection = connection;
     this.paused = false;
     this.askForRecovery(connection, 'connected');
@@ -196,7 +150,9 @@ export class Channel {
     }
     if ('message' in read) {
       this.deps.metrics.feedMessages.inc({ producer: this.producer, kind: read.message.kind });
-      this.put({ kind: 'message', connection, message: read.message });
+      this.judgeLag(connection, read.message);
+      const message = connection.lateness.isLate() ? lockPrices(read.message) : read.message;
+      this.put({ kind: 'message', connection, message });
     } else {
       const { fault, about, inDoubt } = read;
       this.deps.metrics.feedRefused.inc({ producer: this.producer, code: fault.code });
@@ -205,6 +161,18 @@ export class Channel {
       if (inDoubt === 'everything') this.missed(connection);
     }
     if (this.suspended && !this.isRecovering()) this.askForRecovery(connection, 'gap');
+  }
+
+  /** Of what arrives long after it was made nothing is sold; in time again, its state is told anew. */
+  private judgeLag(connection: Connection, { generatedAtMs }: FeedMessage): void {
+    const change = connection.lateness.judge(generatedAtMs, this.recoveringSinceMs !== undefined);
+    if (change === 'in_time') this.missed(connection);
+    if (change !== 'late') return;
+    this.deps.log.warn(
+      { code: 'feed_late', producer: this.producer },
+      'what a producer says arrives too late: its markets are suspended',
+    );
+    this.put({ kind: 'doubt', connection });
   }
 
   /** What was lost may have been a bet stop: the producer tells its state again, once more where it is telling it. */
@@ -243,7 +211,7 @@ export class Channel {
   /** Nothing is sold at a price from before the last stop of its market, so nothing may stay untold for good. */
   private askForPrices(): void {
     const nowMs = this.deps.nowMs();
-    if (!this.connection || this.suspended || this.isRecovering()) return;
+    if (!this.connection || this.suspended || this.isRecovering() || this.connection.lateness.isLate()) return;
     const untold = new Set(this.deps.board.listUntold(this.producer));
     for (const [event, { atMs, wasDoubtful }] of this.asked) {
       const isAnswered = !wasDoubtful && !untold.has(event);

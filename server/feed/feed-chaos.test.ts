@@ -9,6 +9,7 @@ import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
 import { Channel } from './channel.ts';
+import { makeLateness } from './lateness.ts';
 import { makeFeedProblems } from './problem-log.ts';
 
 const log = makeLogger('fatal');
@@ -171,11 +172,16 @@ function spoil(frames: readonly string[], chance: (below: number) => number): st
   return spoilt.toSorted((one, other) => one.at - other.at).map(({ frame }) => frame);
 }
 
+/** Its messages tell no time. */
+const LATENESS = {
+  makeLateness: () => makeLateness({ steadyMs: () => 0, mostMs: FEED_SILENCE_MS, onLag: () => undefined }),
+};
+
 async function run(producer: string, seed: number): Promise<Truth[]> {
   const chance = makeChance(seed);
   const truths = makeTruths();
   const metrics = makeMetrics();
-  const settings = { log, metrics, nowMs: Date.now, silenceMs: 600_000, problems: makeFeedProblems(log) };
+  const settings = { log, metrics, nowMs: Date.now, silenceMs: 600_000, problems: makeFeedProblems(log), ...LATENESS };
   const channel = new Channel({ ...settings, held: { note: async () => [] }, board: sportsbook }, producer);
   let number = 0;
   const write = (drafts: readonly Draft<FeedMessage>[]): string[] =>
@@ -285,7 +291,7 @@ describe('a feed that is cut off for ten minutes', () => {
     const [producer, beside] = ['cut', 'never-cut'];
     const [truths, chance] = [makeTruths(), makeChance(7)];
     let nowMs = 1_000_000;
-    const settings = { log, metrics: makeMetrics(), nowMs: () => nowMs, silenceMs: FEED_SILENCE_MS };
+    const settings = { log, metrics: makeMetrics(), nowMs: () => nowMs, silenceMs: FEED_SILENCE_MS, ...LATENESS };
     const channel = new Channel(
       { ...settings, problems: makeFeedProblems(log), held: { note: async () => [] }, board: sportsbook },
       producer,

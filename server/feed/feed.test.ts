@@ -57,7 +57,7 @@ async function open(silenceMs: number, nowMs?: () => number): Promise<void> {
     token: TOKEN,
     sportsbook,
     silenceMs,
-    ...(nowMs && { nowMs }),
+    ...(nowMs && { nowMs, steadyMs: nowMs }),
   });
   const http = await makeHttp({ log, metrics, secure: false, findVisitor: async () => undefined });
   server = http.fastify;
@@ -425,6 +425,57 @@ describe('the silence of a producer', () => {
     await producer.acked(8);
     expect(priceOf(named)).toBe(1_900);
     expect(priceOf(name)).not.toBeTypeOf('number');
+  });
+});
+
+describe('what arrives late', () => {
+  /** What a producer says by its clock, which is an hour ahead; one message a second, and each takes so long. */
+  async function openLate() {
+    await feed.stop?.();
+    await server.close();
+    let nowMs = 1_000_000;
+    await open(FEED_SILENCE_MS, () => nowMs);
+    const name = newName();
+    const producer = await connect(name);
+    let number = 0;
+    const send = (message: object, tookMs = 0): void =>
+      producer.send({ ...message, generatedAtMs: nowMs - tookMs + HOUR_MS, number: (number += 1) });
+    /** What waits in a line comes later by less than a second in each. */
+    let tookMs = 100;
+    const goOn = async (seconds: number, untilMs: number, message: object = { kind: 'alive' }): Promise<void> => {
+      const stepMs = Math.floor((untilMs - tookMs) / seconds);
+      for (let second = 0; second < seconds; second++) {
+        nowMs += 1_000;
+        send(message, (tookMs += stepMs));
+        await producer.acked(number);
+      }
+    };
+    const tellState = async (oddsMilli: number, tookMs = 0): Promise<void> => {
+      send(fixture(name), tookMs);
+      send(odds(name, oddsMilli), tookMs);
+      send({ kind: 'snapshot_complete' }, tookMs);
+      await producer.acked(number);
+    };
+    await tellState(1_850);
+    return { name, producer, goOn, tellState };
+  }
+
+  it('[BET-03] is sold to nobody while its producer goes on speaking, and is asked for anew once it comes in time', async () => {
+    const { name, producer, goOn, tellState } = await openLate();
+    await goOn(15, 100);
+    await goOn(30, 14_000, odds(name, 1_860));
+    expect(priceOf(name), 'within what is allowed').toBe(1_860);
+    await goOn(5, 17_500);
+    await goOn(12, 17_500, odds(name, 1_870));
+    expect(priceOf(name)).toBe('suspended');
+    await goOn(25, 40_000, odds(name, 1_880));
+    expect(priceOf(name), 'prices that are told meanwhile').toBe('suspended');
+    expect(producer.countRecovers()).toBe(1);
+    await goOn(1, 100);
+    expect(producer.countRecovers()).toBe(2);
+    expect(priceOf(name)).toBe('suspended');
+    await tellState(1_900, 100);
+    expect(priceOf(name)).toBe(1_900);
   });
 });
 

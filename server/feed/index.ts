@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
+import { Gauge } from 'prom-client';
 import { FEED_SILENCE_MS } from '@glasshouse/contracts/feed';
 import type { Database } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
@@ -7,7 +8,9 @@ import type { UpgradeRoute } from '../platform/http/index.ts';
 import type { Logger, SecurityLog } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { Channel, type FeedBoard } from './channel.ts';
+import { Channel } from './channel.ts';
+import type { FeedBoard } from './feed-board.ts';
+import { makeLateness, type Lateness } from './lateness.ts';
 import { makeHeldMatches } from './held-matches.ts';
 import { makeFeedProblems } from './problem-log.ts';
 import { readFeedTokens } from './read-tokens.ts';
@@ -29,6 +32,8 @@ export interface FeedDeps {
   readonly producerTokens?: string | undefined;
   readonly sportsbook: FeedBoard;
   readonly nowMs?: () => number;
+  /** A clock that nobody sets, by which is measured what messages take. */
+  readonly steadyMs?: () => number;
   readonly silenceMs?: number;
 }
 
@@ -40,6 +45,10 @@ const WATCH_MS = 1_000;
 
 export function makeFeed(deps: FeedDeps): Feed {
   const { log, metrics, security, sportsbook, nowMs = Date.now, silenceMs = FEED_SILENCE_MS } = deps;
+  const { steadyMs = () => performance.now() } = deps;
+  const lagSeconds = makeLagGauge(metrics);
+  const makeLatenessOf = (producer: string): Lateness =>
+    makeLateness({ steadyMs, mostMs: silenceMs, onLag: (lagMs) => lagSeconds.set({ producer }, lagMs / 1_000) });
   const tokens = readFeedTokens(deps.token, deps.producerTokens);
   const problems = makeFeedProblems(log);
   const held = makeHeldMatches(deps.database, log);
@@ -47,7 +56,8 @@ export function makeFeed(deps: FeedDeps): Feed {
   const getChannel = (producer: string): Channel => {
     const known = channels.get(producer);
     if (known) return known;
-    const channel = new Channel({ log, metrics, board: sportsbook, nowMs, silenceMs, problems, held }, producer);
+    const given = { log, metrics, board: sportsbook, nowMs, silenceMs, problems, held, makeLateness: makeLatenessOf };
+    const channel = new Channel(given, producer);
     channels.set(producer, channel);
     return channel;
   };
@@ -74,4 +84,13 @@ export function makeFeed(deps: FeedDeps): Feed {
     },
     stop,
   };
+}
+
+function makeLagGauge({ registry }: Metrics): Gauge<'producer'> {
+  return new Gauge({
+    name: 'glasshouse_feed_lag_seconds',
+    help: 'How much later what a producer says arrives than at its best, as far as its clock tells',
+    labelNames: ['producer'],
+    registers: [registry],
+  });
 }

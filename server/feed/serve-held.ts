@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isSameOrigin, PLAIN_PAGE_POLICY, refuse, type Http } from '../platform/http/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import type { FeedBoard } from './channel.ts';
+import type { FeedBoard } from './feed-board.ts';
 import type { HeldMatches } from './held-matches.ts';
 import type { AnsweredRow } from './store.ts';
 import { writeHeldPage } from './write-held-page.ts';

@@ -1,5 +1,5 @@
 import type { HeldAnswer } from '@glasshouse/contracts/feed';
-import type { DoubtfulMatch } from './channel.ts';
+import type { DoubtfulMatch } from './feed-board.ts';
 import { writePlainPage } from '../platform/http/index.ts';
 import type { HeldRow } from './store.ts';
 

@@ -16,6 +16,7 @@ import {
 } from './batch.ts';
 import type { Board } from './board/board.ts';
 import { changeByBetStop, changeByDecided, changeByFixture, changeOdds, listMoments } from './board/changes.ts';
+import { isMeant } from './board/read-status.ts';
 import type { BoardEvent, EventFacts } from './board/types.ts';
 import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
@@ -25,7 +26,7 @@ import { keepPast } from './keep-past.ts';
 import { normaliseKeys } from './normalise-keys.ts';
 import { takeCancel, takeRollback, takeSettlement } from './take-results.ts';
 import { takeFollowing } from './take-following.ts';
-import { takeLeads } from './tellings/pass-lead.ts';
+import { takeLeads, takeOwn } from './tellings/pass-lead.ts';
 import { readFixture, type UpsertedFixture } from './upsert-fixtures.ts';
 
 /**
@@ -49,6 +50,12 @@ export async function applyMessages(
   return refused;
 }
 
+/** Takes in what the producer said before, and counts from now on; it is not heard of by that. */
+export async function applyRetold(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+  const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
+  await takeAll(deps, producer, messages, known);
+}
+
 /** A fixture falls out of its plan, comes back into it, or may be another's. */
 function isFall(board: Board, producer: string, message: FeedMessage): boolean {
   if (message.kind !== 'fixture_change') return false;
@@ -66,9 +73,39 @@ function isOtherwiseNamed(facts: EventFacts, { sportId, home, away }: FeedFixtur
  * Fixtures are made durable first, all at once, and goals behind them; then the board follows message by message; results are written last, when nothing they decide can be bought any more. What takes
  * a result back is durable before its market can be bought again. Resolves when all of it is durable.
  */
-async function applyRun(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> {
-  const known = await deps.insist(() => findKnownEvents(deps, producer, messages));
-  await deps.insist(() => takeLeads(deps, producer, messages));
+async function applyRun(deps: ApplyDeps, producer: string, given: readonly FeedMessage[]): Promise<FeedRefusal[]> {
+  const known = await deps.insist(() => findKnownEvents(deps, producer, given));
+  const passed = await deps.insist(() => takeLeads(deps, producer, given));
+  await deps.insist(() => addPassed(deps, producer, given, known, passed));
+  const refused = await takeAll(deps, producer, [...listOwnWords(deps, producer, passed), ...given], known);
+  await dropOver(deps, producer, given);
+  if (given.length > 0) deps.speech.hear(producer);
+  if (!deps.recoveries.isRunning(producer) && given.length > 0) {
+    await deps.insist(() => deps.heard.note(deps.database, producer));
+  }
+  return refused;
+}
+
+/** A match that is over is no question any more: nothing of it was offered. */
+async function dropOver(deps: ApplyDeps, producer: string, messages: readonly FeedMessage[]): Promise<void> {
+  const over = messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
+  if (over.length > 0) await deps.insist(() => deps.doubts.drop(deps.database, producer, over));
+}
+
+/** What it said of how they end while another led them. */
+function listOwnWords(deps: ApplyDeps, producer: string, passed: ReadonlySet<string>): FeedMessage[] {
+  return [...passed].flatMap((event) => {
+    const telling = deps.tellings.find(producer, event);
+    return telling ? takeOwn(deps, telling) : [];
+  });
+}
+
+async function takeAll(
+  deps: ApplyDeps,
+  producer: string,
+  messages: readonly FeedMessage[],
+  known: KnownEvents,
+): Promise<FeedRefusal[]> {
   const led = messages.filter((message) => !isOfAnother(deps, producer, message, known));
   const goals = collectGoals(led, (event) => findKnownFacts(deps.board, producer, known, event));
   await deps.insist(() => keepGoals(deps, producer, goals.told));
@@ -94,11 +131,21 @@ async function applyRun(deps: ApplyDeps, producer: string, messages: readonly Fe
     for (const { code } of faults) deps.metrics.feedRefused.inc({ producer, code });
   }
   if (batch.past.length > 0) await deps.insist(() => keepPast(deps, producer, batch.past));
-  if (messages.length > 0) deps.speech.hear(producer);
-  if (!deps.recoveries.isRunning(producer) && messages.length > 0) {
-    await deps.insist(() => deps.heard.note(deps.database, producer));
-  }
   return [...batch.refused].map(([message, faults]) => ({ message, faults }));
+}
+
+/** What a new lead says of its events in the same breath counts: until now their fixtures were another's to tell. */
+async function addPassed(
+  deps: ApplyDeps,
+  producer: string,
+  messages: readonly FeedMessage[],
+  known: KnownEvents,
+  passed: ReadonlySet<string>,
+): Promise<void> {
+  const told = messages.filter((message) => message.kind === 'fixture_change' && passed.has(message.event));
+  if (told.length === 0) return;
+  const { events } = await findKnownEvents(deps, producer, told);
+  for (const [event, fixture] of events) known.events.set(event, fixture);
 }
 
 /** It is about an event that another producer leads, or that is held for an operator. */
@@ -128,15 +175,22 @@ function takeTold(batch: Batch, message: FeedMessage): void {
   const { deps, producer } = batch;
   if (message.kind === 'snapshot_complete') deps.asked.answerAll(producer);
   if ('event' in message) {
-    if (message.kind === 'fixture_change') deps.asked.answer(producer, message.event);
+    if (message.kind === 'fixture_change' || message.kind === 'event_end') deps.asked.answer(producer, message.event);
     if (deps.doubts.findHeld(producer, message.event) !== undefined) {
       const faults: FeedFault[] = [{ code: 'match_doubtful', about: message.event }];
       return message.kind === 'fixture_change' ? refuse(batch, faults) : undefined;
     }
     const telling = findFollowing(batch, message.event);
     if (telling) return takeFollowing(batch, message, telling);
+    if (isLeftAlone(batch, message.event)) deps.asked.ask(producer, message.event);
   }
   take(batch, message);
+}
+
+/** What it followed is its own again, and nothing is known of that until it tells its fixture. */
+function isLeftAlone({ deps, board, producer, known }: Batch, event: string): boolean {
+  const isKnown = known.events.has(event) || board.findByProducer(producer, event) !== undefined;
+  return !isKnown && deps.tellings.find(producer, event) !== undefined && !deps.together().includes(producer);
 }
 
 function take(batch: Batch, message: FeedMessage): void {
@@ -201,21 +255,35 @@ function leaveReplaced(batch: Batch, about: string, { replaces, renamed = [] }: 
   );
   const left = replaces === undefined ? undefined : batch.board.find(replaces);
   if (!left) return;
-  batch.deps.tellings.forget(left.facts.eventId);
+  const { tellings, asked } = batch.deps;
+  for (const one of tellings.listOf(left.facts.eventId)) {
+    if (one.producer !== batch.producer) asked.ask(one.producer, one.producerEventId);
+  }
+  tellings.forget(left.facts.eventId);
   refuse(batch, [{ code: 'sides_changed', about }]);
   batch.board.remove(left);
 }
 
-function takeOdds(batch: Batch, message: MessageOf<'odds_change'>): void {
+function takeOdds(batch: Batch, told: MessageOf<'odds_change'>): void {
   const { recoveries, nowSec, onPriceFault } = batch.deps;
-  const event = findEvent(batch, message.event);
+  const event = findEvent(batch, told.event);
   if (!event) return;
+  const { status: given, ...rest } = told;
+  const status = readStatus(batch, told.event, given);
+  const message = { ...rest, ...(status && { status }) };
   if (isResumed(event, message)) resume(batch, event);
   const { change, refused, faults } = changeOdds(event, message, nowSec());
   refuse(batch, refused);
   for (const fault of faults) onPriceFault(fault);
   if (Object.keys(change).length > 0) batch.board.change(event, change);
   recoveries.name(batch.producer, event.facts.eventId, message.markets);
+}
+
+/** The status of a message, where somebody can mean it. */
+function readStatus(batch: Batch, about: string, status: LiveStatusView | undefined): LiveStatusView | undefined {
+  if (!status || isMeant(status)) return status;
+  refuse(batch, [{ code: 'bad_score', about }]);
+  return undefined;
 }
 
 /** An event that was waited for is played: its bets stand. One that was voided comes back by its fixture alone. */
@@ -245,12 +313,15 @@ function takeEnd(batch: Batch, message: MessageOf<'event_end'>): void {
   const event = batch.board.findByProducer(batch.producer, message.event);
   const facts = event?.facts ?? batch.known.events.get(message.event)?.facts;
   if (!facts) return refuse(batch, [{ code: 'unknown_event', about: message.event }]);
-  if (event) noteTimeline(batch, event, message.status);
-  if (event) batch.board.remove(event, message.status);
+  const status = readStatus(batch, message.event, message.status);
+  if (event) noteTimeline(batch, event, status);
+  if (event) batch.board.remove(event, status);
   batch.known.events.set(message.event, { facts, ended: true });
   batch.endedEventIds.push(facts.eventId);
   const { away, state } = facts;
-  const final = findFinal({ hasSides: away !== undefined, state }, message.status ?? event?.status);
+  // Whoever tells an end that cannot be has not said that the last score was the final one.
+  const last = message.status ? status : event?.status;
+  const final = findFinal({ hasSides: away !== undefined, state }, last);
   if (final) batch.finals.push({ eventId: facts.eventId, final });
 }
 
@@ -274,6 +345,7 @@ function takePast(batch: Batch, { matches }: MessageOf<'past_matches'>): void {
     const fixture = readFixture(match.fixture);
     const goals = readGoals(match.goals ?? []);
     if (match.goals && !goals) refuse(batch, [{ code: 'bad_goals', about: match.event }]);
+    if (match.status && !readStatus(batch, match.event, match.status)) continue;
     if (fixture?.away && fixture.startsAtMs < nowMs) batch.past.push({ ...match, fixture, goals: goals ?? [] });
     else refuse(batch, [{ code: 'bad_fixture', about: match.event }]);
   }

@@ -69,12 +69,13 @@ export function findFollowing({ deps, producer, known }: Batch, producerEventId:
 }
 
 export function findToldOf(
-  { board, tellings }: Pick<ApplyDeps, 'board' | 'tellings'>,
+  { board, tellings, together }: Pick<ApplyDeps, 'board' | 'tellings' | 'together'>,
   producer: string,
   known: KnownEvents,
   producerEventId: string,
 ): Telling | undefined {
-  if (board.findByProducer(producer, producerEventId)) return undefined;
+  // What it followed before the operator took it out is its own again.
+  if (board.findByProducer(producer, producerEventId) || !together().includes(producer)) return undefined;
   const telling = tellings.find(producer, producerEventId);
   return telling && board.find(telling.eventId) ? telling : known.told.get(producerEventId)?.telling;
 }

@@ -19,7 +19,7 @@ import type { Jobs } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import { applyMessages } from './apply-messages.ts';
+import { applyMessages, applyRetold } from './apply-messages.ts';
 import type { FeedRefusal } from './batch.ts';
 import { makeBoard, type Board, type PricesListener, type Publish } from './board/board.ts';
 import { changeByHold, changeByRelease } from './board/house-holds.ts';
@@ -224,7 +224,8 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const keeping = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
   const applying = { ...keeping, ...telling.deps };
   const scorers = makeScorerSearch(database.reading);
-  const rounds = makeRounds({ ...deps, board, heard, scorers, nowSec, passSilent: telling.passSilent });
+  const passSilent = () => telling.passSilent(({ producer, messages }) => applyRetold(applying, producer, messages));
+  const rounds = makeRounds({ ...deps, board, heard, scorers, nowSec, passSilent });
   const applyAll = (producer: string, messages: readonly FeedMessage[]): Promise<FeedRefusal[]> =>
     telling.inTurn(producer, () => applyMessages(applying, producer, messages));
 

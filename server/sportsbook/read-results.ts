@@ -81,18 +81,26 @@ function readMarketResult(
   );
 }
 
-/** Of outcomes that exclude one another one wins at most; those that share a place say how many they are. */
+/** Of outcomes that exclude one another one wins at most, those that share a place say how many they are, and not all are lost. */
 function canBeMeant(key: string, outcomes: readonly OutcomeNews[]): boolean {
-  return isOneOfMany(
-    key,
-    outcomes.map(({ news }) => (news.kind === 'settle' ? news.result : undefined)),
-  );
+  const results = outcomes.map(({ news }) => (news.kind === 'settle' ? news.result : undefined));
+  return isOneOfMany(key, results) && !isLostByAll(key, results);
 }
 
 /** False where more than one outcome of a market would have won, and its outcomes exclude one another. */
 export function isOneOfMany(key: string, results: readonly (LegResult | undefined)[]): boolean {
   if (findMarketRow(key)?.overlapping) return true;
   return results.filter((result) => result?.kind === 'win' || result?.kind === 'half_win').length <= 1;
+}
+
+/**
+ * True where every outcome that the market can have is lost, or half lost: whoever is right of its outcomes is right, and where
+ * none is, stakes come back. Of runners one that nobody names may have won.
+ */
+export function isLostByAll(key: string, results: readonly (LegResult | undefined)[]): boolean {
+  const row = findMarketRow(key);
+  if (!row || row.ofRunners || results.length < row.outcomes.length) return false;
+  return results.every((result) => result?.kind === 'lose' || result?.kind === 'half_lose');
 }
 
 type GivenDeductions = FeedMarketResult['outcomes'][number]['deductions'];

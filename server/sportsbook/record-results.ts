@@ -10,7 +10,7 @@ import {
 import type { LegResult } from '@glasshouse/domain/settlement';
 import type { Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import { isOneOfMany, type OutcomeNews } from './read-results.ts';
+import { isLostByAll, isOneOfMany, type OutcomeNews } from './read-results.ts';
 import {
   appendHistory,
   upsertResults,
@@ -59,7 +59,7 @@ export interface Speaker {
 
 /**
  * Results and the work they make necessary become durable together. A producer may name some outcomes of a market and
- * the others later: whether more than one has won is judged by all that is held then.
+ * the others later: whether more than one has won, or none, is judged by all that is held then.
  */
 export async function recordResults(
   tx: Sql,
@@ -81,7 +81,7 @@ export async function recordResults(
     const { held, taken, isDenied } = followAll(before, part.news, speaker, ruleVersions.get(eventId) ?? 0);
     const { message } = part.first;
     if (isDenied) clashing.push({ message, marketKey, code: 'other_result' });
-    if (taken.length > 0 && part.first.news.kind === 'settle' && !isOneOfMany(marketKey, listSettled(held))) {
+    if (part.first.news.kind === 'settle' && !canBeHeld(marketKey, held, taken)) {
       clashing.push({ message, marketKey, code: 'bad_result' });
       continue;
     }
@@ -169,6 +169,22 @@ function followAll(
     taken.push({ before: was, after });
   }
   return { held, taken, isDenied };
+}
+
+/**
+ * Whoever takes the win from one outcome and gives it to another in the next message leaves the market without a winner between
+ * the two.
+ */
+function canBeHeld(marketKey: MarketKey, market: HeldMarket, taken: readonly Taken[]): boolean {
+  if (taken.length === 0) return true;
+  const results = listSettled(market);
+  if (!isOneOfMany(marketKey, results)) return false;
+  const isMoved = taken.some(({ before }) => !isLost(before.held.settled?.result));
+  return isMoved || !isLostByAll(marketKey, results);
+}
+
+function isLost(result: LegResult | undefined): boolean {
+  return result === undefined || result.kind === 'lose' || result.kind === 'half_lose';
 }
 
 /** Who said what the news would change, or lie over. */

@@ -295,6 +295,78 @@ describe('a result', () => {
     expect(await versions()).toMatchObject({ '1': ['lose', expect.any(Number)], x: ['win', expect.any(Number)] });
   });
 
+  const QUARTER = 'asian_total|total=2.25';
+  const half = (id: string, result: 0 | 1) => ({ id, result, voidFactor: 0.5 as const });
+  it.each<[string, string, FeedMarketResult['outcomes'], boolean]>([
+    ['1x2', '1x2', ['1', 'x', '2'].map((id) => ({ id, result: 0 })), false],
+    [
+      'a total',
+      'total|total=2.5',
+      [
+        { id: 'over', result: 0 },
+        { id: 'under', result: 0 },
+      ],
+      false,
+    ],
+    ['a quarter line', QUARTER, [half('over', 0), { id: 'under', result: 0 }], false],
+    ['a double chance', 'double_chance', ['1x', '12', 'x2'].map((id) => ({ id, result: 0 })), false],
+    ['a quarter line of which a half is won', QUARTER, [half('over', 0), half('under', 1)], true],
+    [
+      'a line that was hit',
+      'total|total=3',
+      ['over', 'under'].map((id) => ({ id, result: 0, voidFactor: 1 as const })),
+      true,
+    ],
+    [
+      'some of its outcomes alone',
+      '1x2',
+      [
+        { id: '1', result: 0 },
+        { id: '2', result: 0 },
+      ],
+      true,
+    ],
+    [
+      'a dead heat',
+      '1x2',
+      [...['1', 'x'].map((id) => ({ id, result: 1 as const, deadHeatFactor: 0.5 })), { id: '2', result: 0 }],
+      true,
+    ],
+  ])('[FE-14] that leaves nobody anything is taken only where that can be: %s', async (_, key, outcomes, isTaken) => {
+    const refusals = await sportsbook.applyAll('feed', [
+      message({ kind: 'bet_settlement', event, certainty: 2, markets: [{ key, outcomes }] }),
+    ]);
+    const faults = refusals.flatMap((one) => one.faults);
+    expect(faults).toEqual(isTaken ? [] : [{ code: 'bad_result', about: key }]);
+    const words = await versionsOf(books, sportsbook, eventId, key);
+    expect(Object.keys(words)).toHaveLength(isTaken ? outcomes.length : 0);
+  });
+
+  it.each<[string, () => FeedMessage[], object]>([
+    [
+      'to its end',
+      () => [settle({ '1': 0 }), settle({ x: 0 }), settle({ '2': 0 })],
+      { '1': ['lose', 1], x: ['lose', 1] },
+    ],
+    ['under a cancel', () => [settle({ '1': 0, x: 0 }), cancel(), settle({ '2': 0 }), uncancel()], { x: ['lose', 3] }],
+  ])('[FE-14] that is told piece by piece, %s, does not leave everybody without', async (_, messages, expected) => {
+    const refusals = await sportsbook.applyAll('feed', messages());
+    expect(refusals.map(({ faults }) => faults)).toEqual([[{ code: 'bad_result', about: '1x2' }]]);
+    const words = await versions();
+    expect(words).toMatchObject(expected);
+    expect(words).not.toHaveProperty('2.0', 'lose');
+    await say(settle({ '2': 1 }));
+    expect(await versions()).toMatchObject({ '2': ['win', expect.any(Number)] });
+  });
+
+  it('[FE-14] that is corrected piece by piece may have no winner for a moment', async () => {
+    await say(settle(HOME));
+    expect(await sportsbook.applyAll('feed', [settle({ '1': 0 }), settle({ x: 1 })])).toEqual([]);
+    expect(await versions()).toEqual({ '1': ['lose', 2], x: ['win', 2], '2': ['lose', 1] });
+    const refusals = await sportsbook.applyAll('feed', [settle({ x: 0 }), settle({ '2': 0 }, 2)]);
+    expect(refusals.map(({ faults }) => faults)).toEqual([[{ code: 'bad_result', about: '1x2' }]]);
+  });
+
   it('in the history is never changed nor deleted', async () => {
     await say(settle(HOME));
     for (const statement of [

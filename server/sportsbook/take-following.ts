@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@glasshouse/contracts/feed';
 import type { Batch } from './batch.ts';
 import { takeCancel, takeRollback, takeSettlement } from './take-results.ts';
+import { isLeadsOwn } from './tellings/pass-lead.ts';
 import { isOffer } from './tellings/is-offer.ts';
 import type { Telling } from './tellings/tellings.ts';
 
@@ -9,7 +10,9 @@ import type { Telling } from './tellings/tellings.ts';
  * whether it could be led by this one.
  */
 export function takeFollowing(batch: Batch, message: Extract<FeedMessage, { event: string }>, telling: Telling): void {
-  const { tellings } = batch.deps;
+  const { tellings, unheard } = batch.deps;
+  const event = batch.board.find(telling.eventId);
+  if (event) unheard.note(telling, message, (key) => isLeadsOwn(batch.deps, event, key));
   switch (message.kind) {
     case 'fixture_change':
       if (message.state !== undefined && message.state !== 'scheduled') tellings.setOffered(telling, undefined);

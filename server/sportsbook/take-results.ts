@@ -3,6 +3,7 @@ import { findFacts, findFollowing, refuse, type Batch, type MessageOf } from './
 import { changeByBetStop, changeByResult } from './board/changes.ts';
 import type { BoardEvent } from './board/types.ts';
 import { isSeedOf } from './check-seed.ts';
+import { isLeadsOwn } from './tellings/pass-lead.ts';
 import { readMarketNews, readResults, readWindow, type ReadResults, type ResultEvent } from './read-results.ts';
 
 /** From the moment that its seed is told everybody can know how an event ends: nothing of it is sold any more. */
@@ -62,15 +63,12 @@ function readNews(batch: Batch, producerEventId: string, readOf: (about: ResultE
   if (!facts) refuse(batch, [{ code: 'unknown_event', about: producerEventId }]);
   const said = facts ? readOf(facts) : NO_NEWS;
   refuse(batch, said.faults);
-  const read = following && event ? leaveToLead(event, said) : said;
+  const read = following && event ? leaveToLead(batch.deps, event, said) : said;
   if (at) batch.news.push(...read.news.map((one) => ({ ...one, message: at })));
   return { event, eventId: facts?.eventId, read };
 }
 
-function leaveToLead({ markets }: BoardEvent, { news, keys, faults }: ReadResults): ReadResults {
-  const isFree = (key: MarketKey): boolean => {
-    const status = markets.get(key)?.status;
-    return status !== 'active' && status !== 'suspended' && status !== 'handed_over';
-  };
+function leaveToLead(deps: Batch['deps'], event: BoardEvent, { news, keys, faults }: ReadResults): ReadResults {
+  const isFree = (key: MarketKey): boolean => !isLeadsOwn(deps, event, key);
   return { news: news.filter(({ ref }) => isFree(ref.marketKey)), keys: keys.filter(isFree), faults };
 }

@@ -1,6 +1,7 @@
 import type { FeedEventState, FeedFixture, FeedRunner } from '@glasshouse/contracts/feed';
 import type { CompetitorView, RunnerView } from '@glasshouse/contracts/sportsbook';
 import { findSport, type EventId } from '@glasshouse/domain/markets';
+import { foldName } from '@glasshouse/domain/search';
 import type { Database, Sql } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { applyEventRules, settleAnew, type Flipped } from './apply-event-rules.ts';
@@ -71,7 +72,16 @@ export function readFixture(fixture: FeedFixture): FeedFixture | undefined {
   };
   const others = read.runners ?? (read.away ? [read.away] : []);
   const named = [read.category, read.tournament, read.home, ...others];
-  return named.some((one) => one.name === '') ? undefined : read;
+  const isUnmeant = named.some((one) => one.name === '') || (read.away && isItself(read.home, read.away));
+  return isUnmeant ? undefined : read;
+}
+
+/** Nobody plays against themselves. Clubs of two countries may have one name; what has no letters is compared as it is. */
+function isItself(home: FeedFixture['home'], away: FeedFixture['home']): boolean {
+  if (home.id === away.id) return true;
+  const [mine, theirs] = [home, away].map(({ name }) => foldName(name).replaceAll(' ', '') || name);
+  const areOfTwoCountries = home.country !== undefined && away.country !== undefined && home.country !== away.country;
+  return mine === theirs && !areOfTwoCountries;
 }
 
 function areDistinct(runners: FeedFixture['runners'] = []): boolean {

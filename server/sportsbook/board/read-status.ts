@@ -10,6 +10,11 @@ export function cleanStatus(status: LiveStatusView): LiveStatusView {
   return { ...status, detail: cleanText(status.detail, DETAIL_LENGTH) };
 }
 
+/** Nobody has scored less than nothing: whoever says so means something else. */
+export function isMeant({ score, periodScores }: LiveStatusView): boolean {
+  return [score, ...periodScores].every(({ home, away }) => home >= 0 && away >= 0);
+}
+
 export function isSameStatus(a: LiveStatusView, b: LiveStatusView | undefined): boolean {
   if (!b) return false;
   return (

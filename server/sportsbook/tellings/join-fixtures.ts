@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FeedFixture } from '@glasshouse/contracts/feed';
 import {
   findSameMatch,
@@ -45,7 +46,11 @@ export async function joinFixtures(
   producer: string,
   fixtures: readonly GivenFixture[],
 ): Promise<readonly GivenFixture[]> {
-  if (fixtures.length === 0 || !deps.together().includes(producer)) return fixtures;
+  if (fixtures.length === 0) return fixtures;
+  if (!deps.together().includes(producer)) {
+    await leaveTogether(deps, producer, fixtures);
+    return fixtures;
+  }
   const unknown: GivenFixture[] = [];
   const following = new Set<string>();
   for (const one of fixtures) {
@@ -57,6 +62,16 @@ export async function joinFixtures(
   }
   const decided = await decideUnknown(deps, producer, unknown);
   return fixtures.filter(({ event }) => !following.has(event) && !decided.has(event));
+}
+
+/** The operator has taken the producer out: what another leads is no event of its any more. */
+async function leaveTogether(deps: JoinDeps, producer: string, fixtures: readonly GivenFixture[]): Promise<void> {
+  for (const { event } of fixtures) {
+    const telling = deps.tellings.find(producer, event);
+    if (!telling || deps.board.findByProducer(producer, event)) continue;
+    await deleteTelling(deps.database, telling);
+    deps.tellings.remove(telling);
+  }
 }
 
 /** What it names by this id now may be another match: then it is let go. */
@@ -82,6 +97,9 @@ export function isOfSides(names: KnownNames, telling: Telling, facts: EventFacts
   return fixture.sportId === facts.tournament.sportId && isSame('home') && isSame('away');
 }
 
+/** Names are compared no longer in one turn of the loop: bets wait meanwhile. Whoever could lead or end what is known waits too. */
+const MOST_AT_ONCE_MS = 10;
+
 /** The ids of those that are no events of the producer's own. */
 async function decideUnknown(
   deps: JoinDeps,
@@ -97,7 +115,12 @@ async function decideUnknown(
   const known = listKnown(deps, producer);
   const joined: JoinedFixture[] = [];
   const doubts = new Map<string, Doubt>();
+  let sinceMs = performance.now();
   for (const given of new Map(fixtures.map((one) => [one.event, one])).values()) {
+    if (performance.now() - sinceMs > MOST_AT_ONCE_MS) {
+      await setImmediate();
+      sinceMs = performance.now();
+    }
     if (told.has(given.event) || own.has(given.event)) continue;
     const decided = decideOne(deps, producer, given, known, joined);
     if (decided && 'why' in decided) doubts.set(given.event, decided);

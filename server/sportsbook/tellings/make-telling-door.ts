@@ -9,12 +9,13 @@ import type { KnownNames } from '../known-names.ts';
 import { makeAskedEvents } from './asked-events.ts';
 import type { DoubtKey } from './doubt.ts';
 import { makeDoubts } from './doubts.ts';
-import { passSilent } from './pass-lead.ts';
+import { listRetold, passSilent, type Retold } from './pass-lead.ts';
 import { makeSpeech } from './speech.ts';
 import type { DoubtRow, DoubtWord } from '../store-doubts.ts';
 import { listKnownAs, listOpenTellings } from '../store-tellings.ts';
 import type { TellingDeps } from './telling-deps.ts';
 import { makeTellings, type Telling } from './tellings.ts';
+import { makeUnheard } from './unheard.ts';
 
 export interface TellingDoorDeps {
   readonly database: Database;
@@ -37,7 +38,8 @@ export interface TellingDoor {
   silence(producer: string): void;
   /** A producer no longer offers an event that it leads: true where others tell it. */
   abandon(eventId: EventId): boolean;
-  passSilent(): Promise<void>;
+  /** `retell` takes in what counts from now on, and was said before. */
+  passSilent(retell: (retold: Retold) => Promise<unknown>): Promise<void>;
   listDoubts(): Promise<readonly DoubtRow[]>;
   answerDoubt(key: DoubtKey, word: DoubtWord): Promise<boolean>;
 }
@@ -51,6 +53,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
     doubts: makeDoubts(),
     speech: makeSpeech(nowSec),
     asked: makeAskedEvents(),
+    unheard: makeUnheard(),
     onJoined: (told) => countEach(counters.joined, told),
     onPassed: (told) => {
       countEach(counters.led, told);
@@ -76,9 +79,11 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       tellings.silence(producer);
     },
     abandon: tellings.abandon,
-    passSilent: () =>
+    passSilent: (retell) =>
       turn(async () => {
-        await insist(() => passSilent({ ...deps, database, board, nowSec }));
+        const passing = { ...deps, database, board, nowSec };
+        await insist(() => passSilent(passing));
+        for (const retold of listRetold(passing)) await retell(retold);
         askAboutGone(deps, board, nowSec() - PLAYED_SEC);
       }),
     listDoubts: () => doubts.list(database.reading),

@@ -2,6 +2,7 @@ import type { AskedEvents } from './asked-events.ts';
 import type { Doubts } from './doubts.ts';
 import type { Speech } from './speech.ts';
 import type { Telling, Tellings } from './tellings.ts';
+import type { Unheard } from './unheard.ts';
 
 /** What is held of producers whose tellings of one match are one event. */
 export interface TellingDeps {
@@ -11,6 +12,7 @@ export interface TellingDeps {
   readonly doubts: Doubts;
   readonly speech: Speech;
   readonly asked: AskedEvents;
+  readonly unheard: Unheard;
   /** Hears who tells an event that another one leads, when that is found out. */
   readonly onJoined: (tellings: readonly Telling[]) => void;
   /** Hears who leads an event from now on. */

@@ -23,7 +23,8 @@ const CORNERS = market('total|total=3.5', { over: 1_950, under: 1_850 });
 const PLACES =
   `Ashby Benfleet Caldera Dunmore Elgin Fenwick Garston Halden Ilkley Jarrow Kendal Lynton Malton Newquay Oakham
   Penrith Quorn Romsey Selby Thirsk Ulver Ventnor Whitby Yeovil Alnwick Bakewell Corby Diss Epsom Frome Goole Hexham Keswick Louth
-  Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Filey Glossop`
+  Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Honiton Ivybridge
+  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Frodsham Gravesend Hitchin Immingham Filey Glossop`
     .split(/\s+/)
     .filter(Boolean);
 
@@ -35,6 +36,7 @@ let together: readonly string[] = ORDER;
 let home: string;
 let away: string;
 let count = 0;
+let rounds = 0;
 
 beforeAll(async () => {
   books = await openTestBooks();
@@ -90,6 +92,15 @@ const listMarkets = (eventId: number) =>
     .findEventView(eventId)
     ?.markets.filter(({ status }) => status === 'active')
     .map(({ key }) => key);
+/** Until what is done once a second has been done: lists are told in it, and what is said behind it waits for it. */
+async function round(): Promise<void> {
+  const { length } = book.told.filter((topic) => topic === 'list/line');
+  const event = `round-${(rounds += 1)}`;
+  const sides = { home: side('apart', event), away: side('apart', `${event} B`) };
+  await say('apart', fixtureChange(event, sides), oddsChange(event, [MAIN]));
+  await expect.poll(() => book.told.filter((topic) => topic === 'list/line').length, soon).toBeGreaterThan(length);
+  await say('first', message({ kind: 'alive' }));
+}
 const pass = (seconds: number): void => void (nowSec += seconds);
 const soon = { timeout: 20_000 };
 
@@ -141,6 +152,34 @@ describe('a match that two producers tell, taken together,', () => {
     ]);
     await say('second', tell('second', { home: side('second', `${home} United`), startsAtMs: START_SEC * 1_000 }));
     expect(listShown()).toMatchObject([{ startsAtSec: START_SEC + 600 }]);
+  });
+
+  it('[FE-01] [FE-01.lead] begins when its new lead says, and stands as that says, from the offer on by which it leads', async () => {
+    await say('second', tell('second'), odds('second', [MAIN]));
+    const startsAtMs = (START_SEC - 600) * 1_000;
+    await say('first', tell('first', { startsAtMs }), odds('first', [OTHER_MAIN]));
+    expect(listShown()).toMatchObject([{ startsAtSec: START_SEC - 600 }]);
+    nowSec = START_SEC - 599;
+    expect(priceIn()).toMatchObject({ status: 'suspended', section: 'live' });
+  });
+
+  it('[FE-01] [FE-01.lead] is asked for where its new lead takes it by an offer alone', async () => {
+    await say('second', tell('second'), odds('second', [MAIN, TOTAL]));
+    const startsAtMs = (START_SEC - 600) * 1_000;
+    await say('first', tell('first', { startsAtMs }));
+    await say('first', odds('first', [OTHER_MAIN]));
+    expect(sportsbook.listUntold('first')).toContain(idOf('first'));
+    await say('first', tell('first', { startsAtMs }), odds('first', [OTHER_MAIN, CORNERS]));
+    expect(listShown()).toMatchObject([{ startsAtSec: START_SEC - 600 }]);
+    expect(sportsbook.listUntold('first')).not.toContain(idOf('first'));
+  });
+
+  it('[FE-01] [FE-01.lead] is asked of nobody once it is over, nor remembered', async () => {
+    await say('second', tell('second'), odds('second', [MAIN]));
+    await say('first', tell('first'));
+    await say('first', odds('first', [OTHER_MAIN]));
+    await say('first', message({ kind: 'event_end', event: idOf('first') }));
+    expect(sportsbook.listUntold('first')).not.toContain(idOf('first'));
   });
 
   it('[FE-01] [FE-01.lead] goes to the other when its lead has been silent for half a minute, and comes back to it', async () => {
@@ -248,6 +287,24 @@ describe('a match that two producers tell, taken together,', () => {
       x: ['void', 1],
       '2': ['void', 1],
     });
+    // Nothing of it is known any more under the other's name, which tells it anew.
+    expect(sportsbook.listUntold('second')).toContain(idOf('second'));
+  });
+
+  it('[FE-01] [FE-01.together] is two where the operator takes one of its producers out, and nobody settles the other’s', async () => {
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    const eventId = onlyId();
+    together = ['first', 'third'];
+    await say('second', settlement(idOf('second'), CORNERS.key, { over: 1, under: 0 }));
+    expect(await versionsOf(books, sportsbook, eventId, CORNERS.key)).toEqual({});
+    expect(sportsbook.listUntold('second')).toContain(idOf('second'));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    expect(listShown()).toHaveLength(2);
+    expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.oddsMilli).toBe(2_100);
+    together = ORDER;
+    expect(await say('second', tell('second'), odds('second', [OTHER_MAIN]))).toEqual([]);
+    expect(listShown()).toHaveLength(2);
   });
 });
 
@@ -299,6 +356,76 @@ describe('what a producer says of how an event ended that another one leads', ()
     expect(await wordsOf(eventId, CORNERS.key)).toEqual({ over: ['win', 1], under: ['lose', 1] });
     expect(await say('second', settlement(idOf('second'), '1x2', lost, 1))).toEqual(['other_result']);
     expect(await wordsOf(eventId)).toMatchObject({ '1': ['win', 1] });
+  });
+
+  it.each([
+    ['while the lead still spoke', 0],
+    ['when the lead had been silent for a while', 31],
+  ])('[FE-14] [FE-14.together] counts once the lead is gone for good: %s', async (_when, silentSec) => {
+    await say('first', tell('first'), odds('first', [MAIN, TOTAL]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN, TOTAL]));
+    const eventId = onlyId();
+    if (silentSec > 0) {
+      sportsbook.suspendProducer('first');
+      pass(silentSec);
+      await expect.poll(() => sportsbook.listUntold('second'), soon).toContain(idOf('second'));
+    }
+    await say('second', settlement(idOf('second'), '1x2', won, 2));
+    if (silentSec === 0) {
+      expect(await versionsOf(books, sportsbook, eventId)).toEqual({});
+      sportsbook.suspendProducer('first');
+      pass(30);
+    }
+    await expect
+      .poll(() => versionsOf(books, sportsbook, eventId), soon)
+      .toEqual({ '1': ['win', 1], x: ['lose', 1], '2': ['lose', 1] });
+    expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).not.toBe('active');
+  });
+
+  it('[FE-14] [FE-14.together] ends the event where its lead is gone for good and nobody offers it any more', async () => {
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    const eventId = onlyId();
+    await say(
+      'second',
+      settlement(idOf('second'), '1x2', won, 2),
+      message({ kind: 'event_end', event: idOf('second') }),
+    );
+    await say('third', tell('third'));
+    expect(sportsbook.findEventView(eventId)).toBeDefined();
+    sportsbook.suspendProducer('first');
+    pass(30);
+    await expect.poll(() => sportsbook.findEventView(eventId), soon).toBeUndefined();
+    await expect.poll(() => versionsOf(books, sportsbook, eventId), soon).toMatchObject({ '1': ['win', 1] });
+    const [row] = await books.home.database.query<{ ended: boolean }>(
+      'select ended_at is not null as ended from event where event_id = $1',
+      [eventId],
+    );
+    expect(row?.ended).toBe(true);
+  });
+
+  it('[FE-14] [FE-14.together] counts for nobody where its lead offers the market no more, and is there to decide it', async () => {
+    await say('first', tell('first'), odds('first', [MAIN, TOTAL]));
+    await say('second', tell('second'), settlement(idOf('second'), '1x2', won, 2));
+    const eventId = onlyId();
+    await say('first', odds('first', [{ ...MAIN, status: 'inactive' }]));
+    await round();
+    expect(await versionsOf(books, sportsbook, eventId)).toEqual({});
+    await say('first', settlement(idOf('first'), '1x2', { '1': 0, x: 1, '2': 0 }, 1));
+    expect(await versionsOf(books, sportsbook, eventId)).toMatchObject({ x: ['win', 1] });
+  });
+
+  it('[FE-14] [FE-14.together] counts for a new lead as if it had led before, and for nobody where the lead has decided', async () => {
+    await say('second', tell('second'), odds('second', [MAIN, TOTAL]));
+    await say('first', tell('first'));
+    const eventId = onlyId();
+    const over = settlement(idOf('first'), TOTAL.key, { over: 1, under: 0 }, 2);
+    await say('first', over, settlement(idOf('first'), '1x2', { '1': 0, x: 1, '2': 0 }, 2));
+    await say('second', settlement(idOf('second'), '1x2', won, 1));
+    await say('first', odds('first', [CORNERS]));
+    expect(await versionsOf(books, sportsbook, eventId, TOTAL.key)).toMatchObject({ over: ['win', 1] });
+    expect(await versionsOf(books, sportsbook, eventId)).toMatchObject({ '1': ['win', 1], x: ['lose', 1] });
+    expect(listMarkets(eventId)).toEqual([CORNERS.key]);
   });
 
   it('[FE-14] [FE-14.together] does not end the event, and cancels nothing of a time', async () => {
@@ -372,6 +499,16 @@ describe('a match that may be one of another producer', () => {
     expect(await sportsbook.answerDoubt(keyOf(eventId), 'other')).toBe(true);
     expect(await say('second', near(), odds('second', [OTHER_MAIN]))).toEqual([]);
     expect(listShown()).toHaveLength(2);
+  });
+
+  it('[FE-01] [FE-01.doubtful] is nobody’s question once it is over, and is asked for no more', async () => {
+    await ask();
+    expect(await listAsked()).toHaveLength(1);
+    await say('second', message({ kind: 'event_end', event: idOf('second') }));
+    expect(await listAsked()).toEqual([]);
+    await say('first', message({ kind: 'event_end', event: idOf('first') }));
+    await round();
+    expect(sportsbook.listUntold('second')).not.toContain(idOf('second'));
   });
 
   it('[FE-01] [FE-01.doubtful] is never the same with its sides exchanged, or told twice by one producer', async () => {

@@ -68,6 +68,8 @@ export function makeTellings(): Tellings {
     },
     findOffered: (telling) => offered.get(telling.producer)?.get(telling),
     setOffered: (telling, section) => {
+      // One of an event that is over is read from the database, and never forgotten again.
+      if (byName.get(nameTelling(telling.producer, telling.producerEventId)) !== telling) return;
       const all = offered.get(telling.producer) ?? new Map<Telling, Section>();
       offered.set(telling.producer, all);
       if (section) all.set(telling, section);

@@ -55,7 +55,13 @@ async function take(gameId: number, over: Partial<PlaceCouponBody> = {}): Promis
 }
 
 async function settle(event: string, result: 0 | 1, voidFactor: 0 | 1 = 0): Promise<void> {
-  const outcomes = ['1', 'x', '2'].map((id) => ({ id, result: id === '1' ? result : (0 as const), voidFactor }));
+  // Somebody has won, or stakes come back.
+  const winner = result === 1 ? '1' : voidFactor === 1 ? undefined : '2';
+  const outcomes = ['1', 'x', '2'].map((id) => ({
+    id,
+    result: id === winner ? (1 as const) : (0 as const),
+    voidFactor,
+  }));
   await feed(producer, { kind: 'bet_settlement', event, certainty: 2, markets: [{ key: '1x2', outcomes }] });
 }
 

@@ -50,7 +50,13 @@ const codeOf = (answer: Answer): unknown => (answer.body['error'] as { code: str
 const said = (answer: Answer): [number, unknown] => [answer.status, codeOf(answer)];
 
 async function settle(team: string, result: 0 | 1, voidFactor: 0 | 1 = 0): Promise<void> {
-  const outcomes = ['1', 'x', '2'].map((id) => ({ id, result: id === '1' ? result : (0 as const), voidFactor }));
+  // Somebody has won, or stakes come back.
+  const winner = result === 1 ? '1' : voidFactor === 1 ? undefined : '2';
+  const outcomes = ['1', 'x', '2'].map((id) => ({
+    id,
+    result: id === winner ? (1 as const) : (0 as const),
+    voidFactor,
+  }));
   await feed(producer, {
     kind: 'bet_settlement',
     event: `e:${team}`,

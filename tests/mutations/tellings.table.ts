@@ -17,7 +17,7 @@ export const TELLING_MUTATIONS: readonly PlantedBug[] = [
     name: 'telling-follower-decides',
     wrong: 'a producer that does not lead an event decides what the lead offers',
     file: 'server/sportsbook/take-results.ts',
-    from: 'following && event ? leaveToLead(event, said) : said',
+    from: 'following && event ? leaveToLead(batch.deps, event, said) : said',
     to: 'said',
     test: EXAMPLES,
     title: 'counts for what the lead does not offer',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import {
   addGathered,
@@ -32,10 +32,18 @@ export function useGathered(parts: MultiParts, asked: number | undefined): UsedG
   const { multiLive } = usePreferences();
   const { chooseMultiLive, navigate, notify } = useShell();
   const gathered = useMemo(() => parseGathered(multiLive), [multiLive]);
-  const put = (next: Gathered): void => chooseMultiLive(writeGathered(next));
+  // What was pressed before this is drawn counts as well: two matches that are added at once are both there.
+  const latest = useRef(gathered);
+  useEffect(() => {
+    latest.current = gathered;
+  }, [gathered]);
+  const put = (next: Gathered): void => {
+    latest.current = next;
+    chooseMultiLive(writeGathered(next));
+  };
 
   function join(eventId: number): void {
-    const next = addGathered(gathered, eventId);
+    const next = addGathered(latest.current, eventId);
     if (next) put(next);
     else notify({ kind: 'info', text: t('multi.full') });
   }
@@ -55,9 +63,9 @@ export function useGathered(parts: MultiParts, asked: number | undefined): UsedG
         parts.watched.set(card.eventId, { store, epoch: undefined, isOther: false });
       join(card.eventId);
     },
-    drop: (eventId) => put(dropGathered(gathered, eventId)),
-    move: (eventId, to) => put(moveGathered(gathered, eventId, to)),
-    choose: (eventId, shown, at, type) => put(chooseGathered(gathered, eventId, { shown, at, type })),
+    drop: (eventId) => put(dropGathered(latest.current, eventId)),
+    move: (eventId, to) => put(moveGathered(latest.current, eventId, to)),
+    choose: (eventId, shown, at, type) => put(chooseGathered(latest.current, eventId, { shown, at, type })),
     clear: () => put(new Map()),
   };
 }

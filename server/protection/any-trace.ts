@@ -169,7 +169,7 @@ const words = [
   { weight: 8, arbitrary: steps.save },
   { weight: 5, arbitrary: steps.act },
   { weight: 5, arbitrary: steps.others },
-  { weight: 1, arbitrary: steps.open },
+  { weight: 4, arbitrary: steps.open },
   { weight: 1, arbitrary: steps.here },
 ];
 

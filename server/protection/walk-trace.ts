@@ -280,8 +280,7 @@ class Walker {
       this.#push({ op: 'book', ...placed(purse, mine), ...entry }, () => undefined);
     };
     move(result === 'won' ? 'payout' : 'refund', book, mine, paid);
-    // In parts only where each of them is counted exactly: elsewhere each is rounded up by itself.
-    const taken = purse.currency === 'EUR' ? Math.ceil(bet.paid / 2) : bet.paid;
+    const taken = Math.ceil(bet.paid / 2);
     move('reversal', mine, book, taken);
     move('claim', houseAccountId('claims', purse.currency), book, bet.paid - taken);
     bet.paid = paid;

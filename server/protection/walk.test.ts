@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+const firstLane = (): TraceLane => lanes[0] ?? expect.unreachable('a lane was opened');
+
 /** On several connections at once, each with traces of its own; whatever fails is made as short as it can be. */
 async function walkAll(traces: fc.Arbitrary<Traces>, count: number): Promise<void> {
   const each = Math.ceil(count / LANES);
@@ -53,6 +55,22 @@ describe('[RG-02] [RG-03] any sequence of what a person, the house, time and a w
       await expect(walkAll(wholeTrace, TRACES / WORDS_IN)).resolves.toBeUndefined();
     },
     patience(TRACES),
+  );
+
+  it.each([1, 29, 31, 700])(
+    'counts nothing of a win of about %i cents in another currency once it is taken back, in two parts',
+    async (amount) => {
+      const steps = [
+        { kind: 'open', currency: 'RUB', wait: 1 },
+        { kind: 'stake', currency: 'RUB', amount: 100, wait: 1 },
+        { kind: 'settle', which: 0, result: 'won', amount, wait: 1 },
+        { kind: 'settle', which: 0, result: 'won', amount: amount + 1, wait: 1 },
+        { kind: 'read', wait: 1 },
+        { kind: 'settle', which: 0, result: 'lost', amount, wait: 1 },
+      ] as const;
+      const traces = { law: 'default', limits: [{ type: 10, value: 5_000 }], walks: [steps] } as const;
+      await expect(walkTraces(firstLane(), traces)).resolves.toBeUndefined();
+    },
   );
 
   it('is walked by traces that refuse and accept, raise and exclude', () => {

@@ -6,7 +6,8 @@ const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
 const BARS_COMPLETED = 'server/ledger/migrations/031-withdrawals.sql';
 const JUDGE = 'server/ledger/migrations/034-points.sql';
 const COUNTED = 'server/ledger/migrations/036-counted-by-its-rate.sql';
-const CHANGED = 'server/ledger/migrations/037-advances-repaid.sql';
+const BOOK = 'server/ledger/migrations/037-advances-repaid.sql';
+const CHANGED = 'server/ledger/migrations/039-counted-in-its-own-currency.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
 const KEPT_ON = 'server/protection/migrations/010-kept-until-the-return.sql';
 const OF_GUARDS = 'server/ledger/guard.test.ts';
@@ -70,15 +71,15 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     name: 'winnings-make-room',
     wrong: 'what is won gives room to stake again: net counted as gross',
     file: CHANGED,
-    from: 'p_row.paid := p_row.paid + p_amount;',
-    to: 'p_row.paid := p_row.paid + p_amount; p_row.staked := greatest(p_row.staked - p_amount, 0);',
+    from: 'p_row.paid_minor := p_row.paid_minor + p_minor;',
+    to: 'p_row.paid_minor := p_row.paid_minor + p_minor; p_row.staked := greatest(p_row.staked - p_minor, 0);',
     test: OF_GUARDS,
     title: 'of a bet that was won counts at its own time',
   },
   {
     name: 'advance-repaid-unseen',
     wrong: 'a bet that the house lent to and that is returned makes room by what was lent',
-    file: CHANGED,
+    file: BOOK,
     from: 'or c.kind = 10 and is_of_advances(c.credit)',
     to: '',
     test: OF_GUARDS,
@@ -114,7 +115,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'room-back-too-late',
     wrong: 'what comes back of a stake makes room in spans that its stake has left',
-    file: COUNTED,
+    file: CHANGED,
     from: 'if v_row.at >= v_guard.next_at[n] then',
     to: 'if v_guard.person_id > 0 then',
     test: OF_GUARDS,
@@ -123,9 +124,9 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'returned-at-another-rate',
     wrong: 'a stake that comes back after its currency has risen makes more room in a limit than it took',
-    file: COUNTED,
-    from: 'case when v_row.weights is null',
-    to: 'case when v_row.wagered >= 0',
+    file: CHANGED,
+    from: "coalesce(p_row.weights, p_weights, '{1,1}')",
+    to: "coalesce(p_weights, p_row.weights, '{1,1}')",
     test: 'server/ledger/moved-rates.test.ts',
     title: 'makes no room by stakes that are given back',
   },
@@ -134,7 +135,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     wrong: 'a bet that was sold in part, then void and then lost, stays room to stake',
     file: CHANGED,
     from: 'when p_kind = 13 then',
-    to: 'when p_kind = 13 then p_row.paid := p_row.paid + p_amount; p_row.paid_entry := p_entry;',
+    to: 'when p_kind = 13 then p_row.paid_minor := p_row.paid_minor + p_minor; p_row.paid_entry := p_entry;',
     test: 'server/ledger/moved-rates.test.ts',
     title: 'void, then lost counts what is staked of it by the last word',
   },
@@ -146,6 +147,15 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     to: 'then ceil(p_amount * p_weights[2] / p_weights[1])',
     test: OF_GUARDS,
     title: 'makes no room by what is won in the smallest units',
+  },
+  {
+    name: 'taken-back-by-itself',
+    wrong: 'a win of a few coins in another currency that is taken back leaves more counted as lost than was staked',
+    file: CHANGED,
+    from: 'p_row.paid_minor := p_row.paid_minor - p_minor;',
+    to: 'v_rest := p_minor;',
+    test: OF_WALKS,
+    title: 'counts nothing of a win of about 29 cents in another currency once it is taken back',
   },
   {
     name: 'held-counted-twice',

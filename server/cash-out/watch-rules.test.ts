@@ -32,14 +32,24 @@ function makeOwn(database: Database = house.database): Module {
   });
 }
 
-beforeAll(async () => {
-  house = await openTestHouse('cash-out');
+/** A program with its calls: a rule that is set by one is known to the next at its next round alone. */
+async function openOwn(): Promise<void> {
   // A cookie names its player.
   const findVisitor = async (token: string) => ({ playerId: Number(token), personId: 1, sessionId: Number(token) });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findStop: async () => undefined, findVisitor });
   cashOut = makeOwn();
   cashOut.serve?.(http);
   await cashOut.start?.();
+}
+
+async function reopenOwn(): Promise<void> {
+  await http.fastify.close();
+  await openOwn();
+}
+
+beforeAll(async () => {
+  house = await openTestHouse('cash-out');
+  await openOwn();
 });
 afterEach(() => house.database.query('delete from auto_cash_out'));
 afterAll(async () => {
@@ -236,8 +246,7 @@ describe('a rule that is taken back or changed when it has been read as due', ()
     await other.stop?.();
     expect(await house.settlements(betId)).toEqual([]);
     expect(await listRules()).toHaveLength(left.length);
-    cashOut = makeOwn();
-    await cashOut.start?.();
+    await reopenOwn();
   });
 });
 
@@ -251,8 +260,7 @@ describe('a rule whose match is in play', () => {
     expect(await house.settlements(betId)).toEqual([]);
     liveDelayMs = 50;
     onTestFinished(() => void (liveDelayMs = 600_000));
-    cashOut = makeOwn();
-    await cashOut.start?.();
+    await reopenOwn();
     await untilSold(betId);
     expect(await house.balance(account)).toBe(1_330);
     await expect.poll(listRules, { timeout: 15_000, interval: 20 }).toEqual([]);
@@ -272,8 +280,7 @@ describe('a rule that outlives its process or its bet', () => {
     await cashOut.stop?.();
     vi.useRealTimers();
     expect(await house.settlements(betId)).toEqual([]);
-    cashOut = makeOwn();
-    await cashOut.start?.();
+    await reopenOwn();
     await untilSold(betId);
     expect(await house.balance(account)).toBe(1_330);
   });
@@ -285,8 +292,7 @@ describe('a rule that outlives its process or its bet', () => {
     await house.feed({ kind: 'bet_settlement', event: match.name, certainty: 2, markets });
     await house.work();
     await cashOut.stop?.();
-    cashOut = makeOwn();
-    await cashOut.start?.();
+    await reopenOwn();
     await expect.poll(listRules, { timeout: 15_000, interval: 20 }).toEqual([]);
     expect(await house.settlements(betId)).toEqual([{ version: 1, result: 'lost', payout: 0 }]);
     expect(codeOf(await rule(account, betId, { atLeast: 1_300 }))).toBe('bet_settled');

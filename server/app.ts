@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import type { SpendKind } from '@glasshouse/domain/protection';
 import { findIdleEndSec } from '@glasshouse/domain/session';
 import { APP_PRIVILEGES } from './app-privileges.table.ts';
@@ -375,6 +376,8 @@ function openTopics({ live, sportsbook, wallet, favourites, protection, bans, me
   });
 }
 
+/** Rounds of virtual sports come by themselves: they do not say that a producer has told its matches. */
 function sumEvents(sportsbook: Sportsbook): number {
-  return sportsbook.listSports().sports.reduce((sum, { line, live }) => sum + line + live, 0);
+  const played = sportsbook.listSports().sports.filter(({ sportId }) => !isVirtualSport(sportId));
+  return played.reduce((sum, { line, live }) => sum + line + live, 0);
 }

@@ -20,7 +20,8 @@ const APP_READY_LIMIT_MS = 240_000;
 /** Changing the shape of large tables takes the time it takes. */
 const TABLES_LIMIT_MS = 3_600_000;
 const PAGE_LIMIT_MS = 20_000;
-const STOCK_LIMIT_MS = 20_000;
+/** The first season of the simulated world is played before its matches are told: seconds, on a busy machine many. */
+const STOCK_LIMIT_MS = 90_000;
 const VIRTUAL_SECRET_BYTES = 32;
 
 /** PostgreSQL, then the program's roles, the renderer of pages, the simulated world; each kept alive. */
@@ -167,6 +168,8 @@ async function whenShown(address: string, host: string | undefined): Promise<voi
 
 /** A person who opens the page at once finds events there; a world that is late keeps nobody out. */
 async function whenStocked(address: string): Promise<void> {
+  if ((await readHealth(address)).events > 0) return;
+  tell('Waiting for the first matches…');
   const deadline = Date.now() + STOCK_LIMIT_MS;
   while (Date.now() < deadline && (await readHealth(address)).events === 0) await sleep(200);
 }

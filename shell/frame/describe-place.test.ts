@@ -5,6 +5,8 @@ import { describePlace, type PlaceWords } from './describe-place.ts';
 const COUNTS = [
   { sportId: 1, line: 20, live: 3 },
   { sportId: 4, line: 10, live: 2 },
+  // Rounds of virtual football, which stand in lists of their own alone.
+  { sportId: 201, line: 4, live: 1 },
 ];
 
 describe('what is said of a page below it', () => {
@@ -25,6 +27,11 @@ describe('what is said of a page below it', () => {
       'sectionChamp',
       { section: 'live', sport: 'football' },
       { title: 'sports.football', sentence: undefined, live: 3, line: 20 },
+    ],
+    [
+      'sectionSport',
+      { section: 'line', sport: 'virtual-football' },
+      { title: 'sports.virtual-football', sentence: undefined, live: 1, line: 4 },
     ],
     [
       'sectionSport',

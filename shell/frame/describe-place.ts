@@ -1,4 +1,4 @@
-import { findSport } from '@glasshouse/domain/markets';
+import { findSport, isVirtualSport } from '@glasshouse/domain/markets';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import type { Place } from '../place.ts';
 
@@ -17,10 +17,10 @@ export function describePlace({ route, params }: Place, counts: readonly SportCo
   const sport = params['sport'] === undefined ? undefined : findSport(params['sport']);
   switch (route) {
     case 'home':
-      return { title: 'seo.home', sentence: 'seo.line', ...sum(counts) };
+      return { title: 'seo.home', sentence: 'seo.line', ...sumAll(counts) };
     case 'section':
     case 'sectionMenu':
-      return { title: `words.${section}`, sentence: `seo.${section}`, ...sum(counts) };
+      return { title: `words.${section}`, sentence: `seo.${section}`, ...sumAll(counts) };
     case 'sectionSport':
     case 'sectionChamp':
       if (!sport) return undefined;
@@ -32,6 +32,11 @@ export function describePlace({ route, params }: Place, counts: readonly SportCo
     default:
       return undefined;
   }
+}
+
+/** As the lists of all sports have it: rounds of virtual sports stand in their own lists alone. */
+function sumAll(counts: readonly SportCount[]): ReturnType<typeof sum> {
+  return sum(counts.filter(({ sportId }) => !isVirtualSport(sportId)));
 }
 
 function sum(counts: readonly SportCount[]): { readonly live: number; readonly line: number } {

@@ -5,7 +5,7 @@ export interface OperatorDeps {
   readonly registry: Registry;
   /** Why bets cannot be taken now; undefined when they can. */
   readonly findObstacle: () => Promise<string | undefined>;
-  /** Events on offer, line and live. */
+  /** Matches and races on offer, line and live; rounds of virtual sports are none. */
   readonly countEvents: () => number;
   /** Whether the ledger is being checked, and when it was last. */
   readonly auditState: () => object;

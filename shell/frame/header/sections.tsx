@@ -1,3 +1,4 @@
+import { isVirtualSport } from '@glasshouse/domain/markets';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
@@ -36,7 +37,7 @@ function BettingLinks() {
   const { place } = useFeature('page');
   const { counts: sports } = useFeature('sports');
   const { params } = useStore(place);
-  const live = useStore(sports).reduce((sum, sport) => sum + sport.live, 0);
+  const live = useStore(sports).reduce((sum, sport) => sum + (isVirtualSport(sport.sportId) ? 0 : sport.live), 0);
   const current = (section: string) => (params['section'] === section ? 'page' : undefined);
   return (
     <>

@@ -75,6 +75,16 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     log,
     publish: noteEach(moves, () => live),
     isSportClosed: (...sport) => people.bans.isSportClosed(...sport),
+    onRenumbered: async (tx, renumbered) =>
+      people.favourites.follow(
+        tx,
+        renumbered.map(({ kind, from, to, name }) => ({
+          kind: kind === 'competitor' ? 'team' : kind,
+          id: from,
+          to,
+          name,
+        })),
+      ),
   });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({

@@ -46,16 +46,7 @@ export interface TellingDoor {
 }
 
 export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
-  const {
-    database,
-    log,
-    board,
-    names,
-    nowSec,
-    insist,
-    together = () => [],
-    onRenumbered = async () => undefined,
-  } = given;
+  const { database, log, board, names, nowSec, insist, together = () => [] } = given;
   const counters = makeCounters(given.metrics);
   const deps: TellingDeps = {
     together,
@@ -64,7 +55,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
     speech: makeSpeech(nowSec),
     asked: makeAskedEvents(),
     unheard: makeUnheard(),
-    onRenumbered,
+    onRenumbered: given.onRenumbered ?? (async () => undefined),
     onJoined: (told) => countEach(counters.joined, told),
     onPassed: (told) => {
       countEach(counters.led, told);

@@ -36,7 +36,7 @@ import { makePictures } from './pictures/index.ts';
 import type { Messages } from './messages/index.ts';
 import type { Protection } from './protection/index.ts';
 import { makeSession, type Session } from './session/index.ts';
-import { makeSportsbook, type Publish, type Sportsbook } from './sportsbook/index.ts';
+import { makeSportsbook, type Publish, type Sportsbook, type SportsbookDeps } from './sportsbook/index.ts';
 import { makeStatistics } from './statistics/index.ts';
 import { makeTokens } from './tokens/index.ts';
 import { notifyPlayers, type NotifyPlayersDeps } from './notify-players.ts';
@@ -75,7 +75,7 @@ async function makeModules(settings: AppSettings, log: Logger, hooks: AppHooks) 
     ...config,
     log,
     publish: noteEach(moves, () => live),
-    isSportClosed: (...sport) => people.bans.isSportClosed(...sport),
+    ...personsOf(() => people),
   });
   const addressOf = (request: IncomingMessage) => http.trust.addressOf(request);
   const live = makeLive({
@@ -235,6 +235,19 @@ function tellWhatIsMissing(settings: AppSettings, { trust }: Http, log: Logger):
       { code: 'admin_port_missing' },
       'ADMIN_PORT names no port: the operator has no pages, no figures and no actions',
     );
+}
+
+/** What the sportsbook has to do with persons. */
+function personsOf(findPeople: () => People): Pick<SportsbookDeps, 'isSportClosed' | 'onRenumbered'> {
+  return {
+    isSportClosed: (...sport) => findPeople().bans.isSportClosed(...sport),
+    onRenumbered: async (tx, renumbered) => {
+      const starred = renumbered.map(({ kind, from, to, name }) => {
+        return { kind: kind === 'competitor' ? 'team' : kind, id: from, to, name } as const;
+      });
+      await findPeople().favourites.follow(tx, starred);
+    },
+  };
 }
 
 /** What is published of the board is noted, too: pages say from which state of it they are. */

@@ -9,6 +9,13 @@ function typosOf(name: string, text: string): number | undefined {
   return counts.length === 0 ? undefined : Math.min(...counts);
 }
 
+const REAL_NAMES = (
+  'Liverpool,Livingston,Liverpool Montevideo,Manchester United,Manchester City,Newcastle United,Newcastle Jets,' +
+  'Real Madrid,Real Betis,Rangers,Racing Club,Atlético Madrid,Athletic Bilbao,Borussia Mönchengladbach,Borussia Dortmund,' +
+  'Spartak Moscow,Спартак,ЦСКА,CSKA Sofia,Ливерпуль,Novak Djokovic,Jannik Sinner,Aryna Sabalenka,Shakhtar Donetsk,' +
+  "N'Golo Kanté,1. FC Köln,1860 München,Hull,Ajax,PSV,Paris Saint-Germain,Saint-Étienne,Sheffield Wednesday"
+).split(',');
+
 describe('typing errors', () => {
   it.each([
     ['Liverpool', 'liverpool', 0],
@@ -79,17 +86,45 @@ describe('typing errors', () => {
 
 describe('names by their words', () => {
   const letters = fc.constantFrom('a', 'b', 'd', 'e', 'l', 'n', 'o', 'r', ' ');
-  const text = fc.string({ unit: letters, maxLength: 24 });
+  const madeUp = fc.string({ unit: letters, maxLength: 24 });
+  const real = fc.constantFrom(...REAL_NAMES);
+  const oneOrTwo = fc.oneof(
+    real,
+    fc.tuple(real, real).map((both) => both.join(' ')),
+  );
+  const misspelt = fc.tuple(oneOrTwo, fc.array(fc.tuple(fc.nat(), letters, fc.nat(3)), { maxLength: 5 })).map(misspell);
+
+  /** The same as each name for itself. */
+  function compareAll(given: readonly string[], asked: string): void {
+    const names = given.map(foldName);
+    const spellings = readQuestion(asked)?.spellings ?? [];
+    const measured = makeSoundIndex(names.map(listSounds)).measure(spellings);
+    expect(names.map((_name, at) => measured(at))).toEqual(names.map((name) => typosOf(name, asked)));
+    expect(measured(names.length)).toBeUndefined();
+  }
 
   it('[FE-11.forgiving] are as many errors away as each name for itself', () => {
-    fc.assert(
-      fc.property(fc.array(text, { maxLength: 12 }), text, (given, asked) => {
-        const names = given.map(foldName);
-        const spellings = readQuestion(asked)?.spellings ?? [];
-        const measured = makeSoundIndex(names.map(listSounds)).measure(spellings);
-        expect(names.map((_name, at) => measured(at))).toEqual(names.map((name) => typosOf(name, asked)));
-        expect(measured(names.length)).toBeUndefined();
-      }),
+    fc.assert(fc.property(fc.array(madeUp, { maxLength: 12 }), madeUp, compareAll));
+  });
+
+  it('[FE-11.forgiving] are so when they are real ones, with errors in one word or in several', () => {
+    const asked = fc.oneof(
+      misspelt,
+      misspelt,
+      fc.tuple(misspelt, fc.nat(12)).map(([text, most]) => text.slice(0, most)),
     );
+    fc.assert(fc.property(asked, (text) => compareAll(REAL_NAMES, text)));
   });
 });
+
+/** At each place a letter is left out, put in, replaced, or changes places with the next. */
+function misspell([name, errors]: readonly [string, readonly (readonly [number, string, number])[]]): string {
+  return errors.reduce((text, [anywhere, letter, kind]) => {
+    const at = anywhere % text.length;
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+    if (kind === 0) return before + after || text;
+    if (kind === 1) return before + letter + text.slice(at);
+    if (kind === 2) return before + letter + after;
+    return before + after.slice(0, 1) + text.charAt(at) + after.slice(1);
+  }, name);
+}

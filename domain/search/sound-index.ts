@@ -1,4 +1,5 @@
-import { countErrors, forgivenIn, type NameSounds, type Sound, type TypedWord } from './count-typos.ts';
+import { compareWith } from './compare-with.ts';
+import { forgivenIn, type NameSounds, type TypedWord } from './count-typos.ts';
 
 /** Many names by their words, each word kept once: a question is compared with words, and only then with names. */
 export interface SoundIndex {
@@ -11,60 +12,86 @@ export interface SoundIndex {
 
 /** In the order of the names. */
 export function makeSoundIndex(names: readonly NameSounds[]): SoundIndex {
-  const words: Sound[] = [];
-  const places = new Map<string, number>();
-  const toPlaces = (name: NameSounds): Int32Array =>
-    Int32Array.from(name.words, (word) => {
-      const held = places.get(word.text);
-      if (held !== undefined) return held;
-      places.set(word.text, words.length);
-      return words.push(word) - 1;
-    });
-  const wordsOf = names.map(toPlaces);
+  const words = listWords(names);
   return {
-    measure: (spellings) => {
-      const measured = spellings.map((typed) => typed.map((word) => measureWord(word, words)));
-      return (at) => {
-        const own = wordsOf[at] ?? NO_WORDS;
-        let least: number | undefined;
-        for (const spelling of measured) {
-          const typos = countIn(own, spelling);
-          if (typos !== undefined && (least === undefined || typos < least)) least = typos;
-        }
-        return least;
-      };
+    measure(spellings) {
+      const least = new Uint8Array(names.length).fill(TOO_MANY);
+      for (const typed of spellings) {
+        const errors = countInNames(typed, words, names.length);
+        for (let at = 0; at < names.length; at++) least[at] = Math.min(least[at] ?? TOO_MANY, errors[at] ?? TOO_MANY);
+      }
+      return (at) => (least[at] === TOO_MANY ? undefined : least[at]);
     },
   };
 }
 
-const NO_WORDS = new Int32Array();
+/** More errors than any question is forgiven. */
+const TOO_MANY = 255;
 
-interface MeasuredWord {
-  /** By the place of each word; one more than is forgiven where there are more. */
-  readonly errors: Uint8Array;
-  readonly forgiven: number;
+/** The words of names in the order of their letters, each once. */
+interface Words {
+  readonly texts: readonly string[];
+  /** With how many letters of the word before it each begins. */
+  readonly shared: Uint16Array;
+  /** Whose names hold each. */
+  readonly names: readonly (readonly number[])[];
 }
 
-function measureWord(typed: TypedWord, words: readonly Sound[]): MeasuredWord {
-  const forgiven = forgivenIn(typed.text);
-  const errors = new Uint8Array(words.length);
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at];
-    errors[at] = word ? countErrors(typed, word, forgiven) : forgiven + 1;
-  }
-  return { errors, forgiven };
-}
-
-function countIn(own: Int32Array, typed: readonly MeasuredWord[]): number | undefined {
-  let typos = 0;
-  for (const { errors, forgiven } of typed) {
-    let least = forgiven + 1;
-    for (const place of own) {
-      const found = errors[place] ?? least;
-      if (found < least) least = found;
+function listWords(names: readonly NameSounds[]): Words {
+  const places = new Map<string, number[]>();
+  for (const [at, { words }] of names.entries()) {
+    for (const { text } of words) {
+      const held = places.get(text);
+      if (held) held.push(at);
+      else places.set(text, [at]);
     }
-    if (least > forgiven) return undefined;
-    typos += least;
   }
-  return typos;
+  const texts = [...places.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  return {
+    texts,
+    shared: Uint16Array.from(texts, (text, at) => countShared(texts[at - 1] ?? '', text)),
+    names: texts.map((text) => places.get(text) ?? []),
+  };
+}
+
+function countShared(a: string, b: string): number {
+  let shared = 0;
+  while (shared < a.length && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++;
+  return shared;
+}
+
+/** By the place of each name, of all words that were typed together. */
+function countInNames(typed: readonly TypedWord[], words: Words, size: number): Uint8Array {
+  const sums = new Uint8Array(size);
+  const least = new Uint8Array(size);
+  // What nobody is called ends the question, and long words are most likely to be that.
+  for (const { text } of typed.toSorted((a, b) => b.text.length - a.text.length)) {
+    least.fill(TOO_MANY);
+    const isFound = findLike(text, words, (word, errors) => {
+      for (const at of words.names[word] ?? []) least[at] = Math.min(least[at] ?? TOO_MANY, errors);
+    });
+    if (!isFound) return least;
+    for (let at = 0; at < size; at++) sums[at] = Math.min((sums[at] ?? 0) + (least[at] ?? TOO_MANY), TOO_MANY);
+  }
+  return sums;
+}
+
+/**
+ * Tells of each word that begins as was typed, with no more errors than are forgiven; whether there is one. Words that begin
+ * alike are compared once as far as they do, and not at all from where nothing that follows can change the answer.
+ */
+function findLike(typed: string, { texts, shared }: Words, tell: (word: number, errors: number) => void): boolean {
+  const most = forgivenIn(typed);
+  const comparison = compareWith(typed, most);
+  let isFound = false;
+  for (let at = 0; at < texts.length;) {
+    const errors = comparison.goOn(texts[at] ?? '', shared[at] ?? 0);
+    const { decidedAfter } = comparison;
+    do {
+      if (errors <= most) tell(at, errors);
+      at++;
+    } while ((shared[at] ?? 0) >= decidedAfter);
+    isFound ||= errors <= most;
+  }
+  return isFound;
 }

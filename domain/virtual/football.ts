@@ -28,6 +28,9 @@ const SEEN: readonly IncidentKind[] = [
   'throw_in',
 ];
 
+/** From so many the place is drawn at which a minute is seen; it decides nothing. */
+export const FOOTBALL_SHOWN = { y: 801, reach: 301 } as const;
+
 export interface FootballMinute {
   readonly scored?: Side;
   /** What the tracker shows of it; it decides nothing. */
@@ -75,8 +78,8 @@ function playMinute(rates: Score, draws: Draws): FootballMinute {
   const scored = drawn < rates.home ? 'home' : drawn < rates.home + rates.away ? 'away' : undefined;
   const seen = SEEN[draws.below(SEEN.length)] ?? 'possession';
   const side: Side = scored ?? (draws.below(rates.home + rates.away) < rates.home ? 'home' : 'away');
-  const y = 100 + draws.below(801);
-  const reach = 350 + draws.below(301);
+  const y = 100 + draws.below(FOOTBALL_SHOWN.y);
+  const reach = 350 + draws.below(FOOTBALL_SHOWN.reach);
   const kind = scored ? 'goal' : seen;
   const far = kind === 'possession' || kind === 'throw_in' ? reach : kind === 'attack' ? reach + 150 : 880;
   const [x, across] = kind === 'goal' ? [1_000, 500] : kind === 'corner' ? [1_000, y < 500 ? 0 : 1_000] : [far, y];

@@ -8,6 +8,8 @@ const GAMES = 4;
 const GAME_POINTS = 4;
 const TIE_BREAK_POINTS = 5;
 const OF = 1_000;
+/** From so many the place is drawn at which a point ends. */
+export const TENNIS_SHOWN = 601;
 
 interface Score {
   readonly home: number;
@@ -52,7 +54,7 @@ export function playTennis(home: VirtualPlayer, away: VirtualPlayer, draws: Draw
     const isWon = next[winner] === (isTieBreak ? TIE_BREAK_POINTS : GAME_POINTS);
     games = isWon ? add(games, winner) : games;
     inGame = isWon ? NOTHING : next;
-    points.push({ server, winner, games, points: inGame, isTieBreak, y: 200 + draws.below(601) });
+    points.push({ server, winner, games, points: inGame, isTieBreak, y: 200 + draws.below(TENNIS_SHOWN) });
   }
   return { points, games };
 }

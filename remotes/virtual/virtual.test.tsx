@@ -13,6 +13,7 @@ import {
 import { sampleCalls, sampleEvent, sampleMarket, type SampleAnswer } from '@glasshouse/kit/events/testing';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { isNext, placeOf, readGame } from './model.ts';
+import { writeDraws } from './model-recipe.ts';
 import { verifyVirtual } from './model-verify.ts';
 import { render } from './server.tsx';
 
@@ -179,6 +180,33 @@ describe('the page of virtual sports', () => {
     );
     expect(html).toContain(EVENT.commitment);
     expect(html).toContain(SEED);
+    expect(html).toContain('Estuary: round(155 × 112 × 98 ÷ 10000) = 170');
+  });
+});
+
+describe('[FE-16.verified] what an event is drawn by', () => {
+  const side = (name: string) => ({ id: 1, name });
+  const between = (home: string, away: string) => ({ home: side(home), away: side(away) });
+
+  it('has the strengths of those who play it, and each draw in its turn', () => {
+    expect(writeDraws('football', between('Estuary', 'Indigo'))).toEqual([
+      'Estuary: round(155 × 112 × 98 ÷ 10000) = 170',
+      'Indigo: round(118 × 98 × 92 ÷ 10000) = 106',
+      '90 × { d = draw(10000); d < 170 → Estuary; 170 ≤ d < 276 → Indigo; draw(10); d ≥ 276 → draw(276); draw(801); draw(301) }',
+    ]);
+    expect(writeDraws('tennis', between('Bo Lindqvar', 'Henk Marul')).slice(0, 2)).toEqual([
+      'Bo Lindqvar: draw(1000) < 664 − (-10) = 674; draw(601)',
+      'Henk Marul: draw(1000) < 622 − (12) = 610; draw(601)',
+    ]);
+    const runners = VIRTUAL_MARBLES.slice(0, 3).map(({ name }, at) => ({ id: `${at}`, name }));
+    expect(writeDraws('marbles', { home: side('Glass Run'), runners })).toEqual([
+      '1: d = draw(55); 0 ≤ d < 21 → Ruby; 21 ≤ d < 39 → Amber; 39 ≤ d < 55 → Jade',
+    ]);
+  });
+
+  it('is not told of whom the game does not know', () => {
+    expect(writeDraws('football', between('Estuary', 'Somebody'))).toEqual([]);
+    expect(writeDraws('racing', { home: side('A race'), runners: [{ id: '1', name: 'Ruby' }] })).toEqual([]);
   });
 });
 

@@ -2,7 +2,16 @@ import type { Favourite } from '@glasshouse/contracts/favourites';
 import { accept, type Decision } from '@glasshouse/domain/decision';
 import { decideAdded, type FavouriteId } from '@glasshouse/domain/favourites';
 import type { FavouritesDeps } from './deps.ts';
-import { deleteFavourite, insertFavourites, listFavouritesOf, lockList } from './store.ts';
+import type { Sql } from '../platform/database/index.ts';
+import {
+  deleteFavourite,
+  insertFavourites,
+  listFavouritesOf,
+  lockList,
+  lockListsWith,
+  renumberFavourite,
+  type Renumbered,
+} from './store.ts';
 
 /** Said after a change, so that the other pages of the person follow. */
 export const FAVOURITES_CHANGED = 'favourites_changed';
@@ -29,6 +38,16 @@ export async function addAll(
   });
   if (outcome.ok) outbox.nudge();
   return outcome;
+}
+
+/** What is starred under a number that it has no more is starred under the one it has, in its place. */
+export async function followAll({ outbox }: FavouritesDeps, tx: Sql, renumbered: readonly Renumbered[]): Promise<void> {
+  const persons = await lockListsWith(tx, renumbered);
+  for (const one of renumbered) await renumberFavourite(tx, persons, one);
+  for (const personId of persons) {
+    const changed: FavouritesChanged = { personId };
+    await outbox.write(tx, FAVOURITES_CHANGED, changed);
+  }
 }
 
 export async function removeOne(

@@ -6,7 +6,7 @@ import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeFavourites } from './index.ts';
+import { makeFavourites, type Favourites } from './index.ts';
 
 const LOG = makeLogger('fatal');
 const PATH = '/web-api/user/favourites';
@@ -15,6 +15,7 @@ const folderOf = (module: string): string => join(import.meta.dirname, '..', mod
 let test: TestDatabase;
 let outbox: Outbox;
 let http: Http;
+let favourites: Favourites;
 const told: number[] = [];
 const persons: number[] = [];
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     { module: 'favourites', folder: folderOf('favourites') },
   ]);
   const rows = await test.database.query<{ person_id: number }>(
-    'select draw_person() as person_id from generate_series(1, 8)',
+    'select draw_person() as person_id from generate_series(1, 11)',
   );
   persons.push(...rows.map((row) => row.person_id));
   // The token is the person's place in the list and the player's number; whoever has none is a guest.
@@ -36,7 +37,7 @@ beforeAll(async () => {
   };
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
   outbox = makeOutbox(test.database, LOG, 20);
-  const favourites = makeFavourites({ database: test.database, outbox });
+  favourites = makeFavourites({ database: test.database, outbox });
   favourites.onChanged(async (personId) => void told.push(personId));
   favourites.serve?.(http);
   await outbox.start?.();
@@ -126,6 +127,26 @@ describe('favourites', () => {
     await send('7-1', `${PATH}/remove`, { kind: 'event', id: 7 });
     await send('7-1', `${PATH}/remove`, { kind: 'team', id: 7 });
     await expect.poll(count).toBe(2);
+  });
+
+  it('[FE-12.followed] follow what has another number from now on, in their place, each once, and nobody else’s', async () => {
+    const [old, known] = [
+      { ...TEAM, id: 801, name: 'Leeds Utd' },
+      { ...TEAM, id: 802, name: 'Leeds United' },
+    ];
+    await add('8-1', old, CUP, { ...CUP, id: 801 });
+    await add('9-1', known, event(3), old);
+    await add('10-1', known, { ...CUP, id: 801 });
+    const toldOf = (who: number) => told.filter((one) => one === persons[who]).length;
+    await expect.poll(() => [8, 9, 10].map(toldOf)).toEqual([1, 1, 1]);
+    const renumbered = [{ kind: 'team', id: 801, to: 802, name: 'Leeds United' }] as const;
+    const follow = () => test.database.transaction((tx) => favourites.follow(tx, renumbered));
+    await follow();
+    expect(await list('8-1')).toEqual([known, CUP, { ...CUP, id: 801 }]);
+    expect(await list('9-1')).toEqual([known, event(3)]);
+    expect(await list('10-1')).toEqual([known, { ...CUP, id: 801 }]);
+    await follow();
+    await expect.poll(() => [8, 9, 10].map(toldOf)).toEqual([2, 2, 1]);
   });
 
   it.each([

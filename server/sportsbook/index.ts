@@ -62,6 +62,7 @@ import { makeScorerSearch, type ScorerSearch } from './search-scorers.ts';
 import { countSports } from './count-sports.ts';
 import type { DoubtKey } from './tellings/doubt.ts';
 import { makeTellingDoor, type TellingDoor } from './tellings/make-telling-door.ts';
+import type { OnRenumbered } from './tellings/telling-deps.ts';
 import type { DoubtRow, DoubtWord } from './store-doubts.ts';
 import type { LeagueName } from './top-league.table.ts';
 
@@ -99,6 +100,11 @@ export interface SportsbookDeps {
   readonly topLeagues?: () => readonly LeagueName[];
   /** Producers whose tellings of one match are one event, the preferred one first, at this moment; none where it is not told. */
   readonly producersTogether?: () => readonly string[];
+  /**
+   * Hears of sides and leagues that had a number of their own, and have another's from now on, inside the transaction by which
+   * they have it.
+   */
+  readonly onRenumbered?: OnRenumbered;
   /** Which sports are closed to whom; to nobody where it is not told. */
   readonly isSportClosed?: (playerId: number, sportId: number, section: Section) => boolean;
   readonly nowMs?: () => number;

@@ -132,6 +132,22 @@ describe('a search of the board', () => {
     expect(searchBoard(lists, 'leeds', { isClosed: () => true })).toEqual({ tournaments: [], events: [] });
   });
 
+  it('[FE-11.forgiving] shows tournaments by what is open of them, and each by its own name, whatever was typed', () => {
+    const lists = listsOf([
+      { home: 'One', live: true, tournament: 'Leeds cup' },
+      { home: 'Two', tournament: 'Leeds cup' },
+      { home: 'Three', live: true, tournament: 'Elsewhere cup' },
+      { home: 'Four', live: true, tournament: 'Leeds big cup' },
+      { home: 'Five', live: true, tournament: 'Leeds big cup' },
+      { home: 'Six', tournament: 'Leeds longest cup' },
+      { home: 'Seven', tournament: 'Leeds longest cup' },
+    ]);
+    const isClosed = (_sportId: number, section: string) => section === 'live';
+    const namesOf = (text: string) => searchBoard(lists, text, { isClosed }).tournaments.map(({ name }) => name);
+    for (const text of ['leeds', 'leexds']) expect(namesOf(text)).toEqual(['Leeds longest cup', 'Leeds cup']);
+    expect(namesOf('elsewhwre')).toEqual([]);
+  });
+
   it('[FE-11] never fails, and answers what holds every word of the question before what may have been meant', () => {
     const lists = listsOf([{ home: 'Real Madrid' }, { home: 'Atlético Madrid', live: true }, { home: 'Getafe' }]);
     fc.assert(

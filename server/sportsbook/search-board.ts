@@ -94,17 +94,13 @@ function makeNames(lists: Lists, all: readonly BoardEvent[]): BoardNames {
   const events = [...all.filter((event) => !isLast(event)), ...all.filter(isLast)];
   return {
     events: toNames(events, ({ facts }) => readName(facts)),
-    tournaments: toTournamentNames(lists.countTournaments().toSorted(compareTournaments)),
+    tournaments: toNames(lists.countTournaments().toSorted(compareTournaments), ({ name }) => makeName(name)),
     facts: all.map(({ facts }) => facts),
   };
 }
 
 function compareTournaments(a: TournamentCount, b: TournamentCount): number {
   return b.live - a.live || b.line - a.line || a.id - b.id;
-}
-
-function toTournamentNames(tournaments: readonly TournamentCount[]): Names<TournamentCount> {
-  return toNames(tournaments, ({ name }) => makeName(name));
 }
 
 function toNames<Item>(items: readonly Item[], read: (item: Item) => ReadName): Names<Item> {
@@ -148,32 +144,40 @@ function findBy(
   rankIn: (names: Names<unknown>) => Rank,
 ): Found {
   const openIn = ({ facts, section }: BoardEvent): boolean => !isClosed?.(facts.tournament.sportId, section);
-  const open = isClosed ? toTournamentNames(countOpen(tournaments.items, isClosed)) : tournaments;
+  const rank = rankIn(tournaments);
+  const open = listOpen(tournaments.items, isClosed);
   return {
-    tournaments: takeBest(open, rankIn(open), limit),
-    events: takeBest(events, rankIn(events), limit, openIn).map(toCard),
+    tournaments: takeBest(open, (at) => rank(open[at]?.place ?? at), limit).map(({ count }) => count),
+    events: takeBest(events.items, rankIn(events), limit, openIn).map(toCard),
   };
 }
 
-function countOpen(tournaments: readonly TournamentCount[], isClosed: IsClosed): TournamentCount[] {
-  const count = (one: TournamentCount, section: Section) => (isClosed(one.sportId, section) ? 0 : one[section]);
+/** What is open of each tournament, in the order in which these are shown; names stay in the place that they have for all. */
+function listOpen(
+  tournaments: readonly TournamentCount[],
+  isClosed: IsClosed | undefined,
+): readonly { readonly count: TournamentCount; readonly place: number }[] {
+  if (!isClosed) return tournaments.map((count, place) => ({ count, place }));
+  const countIn = (one: TournamentCount, section: Section) => (isClosed(one.sportId, section) ? 0 : one[section]);
   return tournaments
-    .map((one) => ({ ...one, line: count(one, 'line'), live: count(one, 'live') }))
-    .filter(({ line, live }) => line + live > 0)
-    .toSorted(compareTournaments);
+    .map((one, place) => ({ count: { ...one, line: countIn(one, 'line'), live: countIn(one, 'live') }, place }))
+    .filter(({ count: { line, live } }) => line + live > 0)
+    .toSorted((a, b) => compareTournaments(a.count, b.count));
 }
 
 /** Those of a better rank first, and of one rank in the order they have: with enough of the best, nobody looks on. */
 function takeBest<Item>(
-  { items }: Names<Item>,
+  items: readonly Item[],
   rank: Rank,
   limit: number,
   isOpen: (item: Item) => boolean = () => true,
 ): Item[] {
   const ranks: Item[][] = [];
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
     const at = rank(index);
-    if (at === undefined || !isOpen(item)) continue;
+    if (at === undefined) continue;
+    const item = items[index];
+    if (item === undefined || !isOpen(item)) continue;
     const held = (ranks[at] ??= []);
     if (held.length < limit) held.push(item);
     if (at === 0 && held.length >= limit) return held;

@@ -130,11 +130,35 @@ export interface KnownAs {
   readonly id: number;
 }
 
-/** The first word stands. */
-export async function insertKnownAs(tx: Sql, names: readonly KnownAs[]): Promise<void> {
-  await tx.query(
-    `insert into known_as (producer, kind, producer_id, id)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) on conflict do nothing`,
+/** What had a number of its own until its producer was found to mean what has another. */
+export interface Renumbered {
+  readonly kind: KnownAs['kind'];
+  readonly from: number;
+  readonly to: number;
+  /** By which it is known from now on. */
+  readonly name: string;
+}
+
+/** The first word stands. Answers what had a number of its own. */
+export async function insertKnownAs(tx: Sql, names: readonly KnownAs[]): Promise<readonly Renumbered[]> {
+  return tx.query<Renumbered>(
+    `with learned as (
+       insert into known_as (producer, kind, producer_id, id)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) on conflict do nothing
+       returning producer, kind, producer_id, id
+     )
+     select learned.kind, own.competitor_id as "from", learned.id as "to", known.name
+     from learned
+       join competitor own on own.producer = learned.producer and own.producer_competitor_id = learned.producer_id
+       join competitor known on known.competitor_id = learned.id
+     where learned.kind = 'competitor' and own.competitor_id <> learned.id
+     union all
+     select learned.kind, own.tournament_id, learned.id, known.name
+     from learned
+       join tournament own on own.producer = learned.producer
+         and own.sport_id || '/' || own.producer_tournament_id = learned.producer_id
+       join tournament known on known.tournament_id = learned.id
+     where learned.kind = 'tournament' and own.tournament_id <> learned.id`,
     [
       sqlArray(names.map((one) => one.producer)),
       sqlArray(names.map((one) => one.kind)),

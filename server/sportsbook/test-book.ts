@@ -10,7 +10,7 @@ import { makeJobs } from '../platform/jobs/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { makeSportsbook, type MarketResult, type Sportsbook } from './index.ts';
+import { makeSportsbook, type MarketResult, type Sportsbook, type SportsbookDeps } from './index.ts';
 import { fixtureChange, MAIN, oddsChange, START_SEC, TOTAL } from './test-messages.ts';
 
 /** Sportsbooks on a real database, for the tests of this folder. */
@@ -22,6 +22,7 @@ export interface TestBooks {
 export interface GivenBook {
   readonly nowMs?: () => number;
   readonly producersTogether?: () => readonly string[];
+  readonly onRenumbered?: NonNullable<SportsbookDeps['onRenumbered']>;
 }
 
 export interface TestBook {

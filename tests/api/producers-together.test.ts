@@ -122,4 +122,29 @@ describe('two producers of one match', () => {
     const events: { home: { name: string } }[] = JSON.parse(text).events;
     expect(events.filter(({ home }) => home.name === 'Ostrava')).toHaveLength(2);
   });
+
+  it('[FE-12.followed] keep the star of a side that the second of them had under a number of its own', async () => {
+    const startsAtMs = Date.now() + 48 * 3_600_000;
+    await offerEvent(other, 'o-3', { ...sidesOf('other', 'Brackley', 'Thornby'), startsAtMs });
+    const ownId = await findHomeId('Brackley');
+    const star = { kind: 'team', id: ownId, name: 'Brackley', sportId: FIXTURE.sportId };
+    expect((await player.call('POST', '/web-api/user/favourites', { favourites: [star] })).status).toBe(200);
+    await offerEvent(preferred, 'p-4', sidesOf('preferred', 'Brackley', 'Marlow'));
+    await offerEvent(other, 'o-4', sidesOf('other', 'Brackley', 'Marlow'));
+    const { text } = await player.call('GET', '/web-api/user/favourites');
+    const [kept, ...more]: { id: number }[] = JSON.parse(text).favourites;
+    expect(more).toEqual([]);
+    expect(kept?.id).not.toBe(ownId);
+    await offerEvent(other, 'o-3', { ...sidesOf('other', 'Brackley', 'Thornby'), startsAtMs });
+    expect(await findHomeId('Brackley')).toBe(kept?.id);
+  });
 });
+
+/** The number of the side in all matches of it that are offered: one. */
+async function findHomeId(name: string): Promise<number> {
+  const { text } = await request(house.url, 'GET', '/web-api/sportsbook/events?section=line&limit=200');
+  const events: { home: { id: number; name: string } }[] = JSON.parse(text).events;
+  const [id, ...others] = new Set(events.filter(({ home }) => home.name === name).map(({ home }) => home.id));
+  if (id === undefined || others.length > 0) throw new Error(`${name} has ${others.length + 1} numbers`);
+  return id;
+}

@@ -35,7 +35,7 @@ export function CheckEvent({ game, checked: { event, played } }: CheckEventProps
           <dd dir={seed === undefined ? undefined : 'ltr'}>{seed ?? t('virtual.seedLater')}</dd>
         </dl>
         {played === undefined || seed === undefined ? null : <Verify game={game} event={event} played={played} />}
-        <Recipe game={game} />
+        <Recipe game={game} event={event} />
       </div>
     </Panel>
   );

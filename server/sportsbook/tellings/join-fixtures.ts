@@ -219,7 +219,7 @@ function toKnown(facts: BoardEvent['facts']): KnownMatch | undefined {
 
 async function keepJoined(deps: JoinDeps, producer: string, joined: readonly JoinedFixture[]): Promise<void> {
   if (joined.length === 0) return;
-  const { database, tellings, names } = deps;
+  const { database, tellings, names, onRenumbered } = deps;
   const leads = await listLeads(deps, joined);
   const told = joined.map(({ given: { event, fixture }, facts }): Telling => ({
     producer,
@@ -231,7 +231,8 @@ async function keepJoined(deps: JoinDeps, producer: string, joined: readonly Joi
   const learned = joined.flatMap((one) => listNames(producer, one));
   await database.transaction(async (tx) => {
     await insertTellings(tx, [...leads, ...told]);
-    await insertKnownAs(tx, learned);
+    const renumbered = await insertKnownAs(tx, learned);
+    if (renumbered.length > 0) await onRenumbered(tx, renumbered);
   });
   tellings.add([...leads, ...told]);
   names.learn(learned);

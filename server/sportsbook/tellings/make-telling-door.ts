@@ -13,7 +13,7 @@ import { listRetold, passSilent, type Retold } from './pass-lead.ts';
 import { makeSpeech } from './speech.ts';
 import type { DoubtRow, DoubtWord } from '../store-doubts.ts';
 import { listKnownAs, listOpenTellings } from '../store-tellings.ts';
-import type { TellingDeps } from './telling-deps.ts';
+import type { OnRenumbered, TellingDeps } from './telling-deps.ts';
 import { makeTellings, type Telling } from './tellings.ts';
 import { makeUnheard } from './unheard.ts';
 
@@ -26,6 +26,7 @@ export interface TellingDoorDeps {
   readonly nowSec: () => number;
   readonly insist: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly together: (() => readonly string[]) | undefined;
+  readonly onRenumbered?: OnRenumbered;
 }
 
 /** All that the sportsbook needs of producers whose tellings of one match are one event. */
@@ -54,6 +55,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
     speech: makeSpeech(nowSec),
     asked: makeAskedEvents(),
     unheard: makeUnheard(),
+    onRenumbered: given.onRenumbered ?? (async () => undefined),
     onJoined: (told) => countEach(counters.joined, told),
     onPassed: (told) => {
       countEach(counters.led, told);

@@ -3,6 +3,7 @@ import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { EventId } from '@glasshouse/domain/markets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sportsbook } from '../index.ts';
+import type { Renumbered } from '../store-tellings.ts';
 import { openTestBooks, priceOf, versionsOf, type TestBook, type TestBooks } from '../test-book.ts';
 import {
   fixture as makeFixture,
@@ -37,6 +38,7 @@ let home: string;
 let away: string;
 let count = 0;
 let rounds = 0;
+const renumbered: Renumbered[] = [];
 
 beforeAll(async () => {
   books = await openTestBooks();
@@ -54,7 +56,12 @@ beforeEach(() => {
   together = ORDER;
 });
 
-const open = (): TestBook => books.open({ nowMs: () => nowSec * 1_000, producersTogether: () => together });
+const open = (): TestBook =>
+  books.open({
+    nowMs: () => nowSec * 1_000,
+    producersTogether: () => together,
+    onRenumbered: async (_tx, told) => void renumbered.push(...told),
+  });
 
 /** What a producer calls the match of the two sides, and all in it. */
 const idOf = (producer: string): string => `${producer}-${home}`;
@@ -587,6 +594,30 @@ describe('sides that two producers are known to mean', () => {
     const [card] = listShown(`Other ${away}`);
     expect(card?.home).toEqual(known?.home);
     expect(card?.tournament).toEqual(known?.tournament);
+  });
+
+  it('[FE-12.followed] are told of where they had a number of their own, once and with the change itself', async () => {
+    const early = `${idOf('second')}-early`;
+    const later = { startsAtMs: (START_SEC + 86_400) * 1_000 };
+    const given = { home: side('second', `${home} Utd`), away: side('second', `Other ${away}`), ...later };
+    const league = { id: `second-${home}-league`, name: 'Premier League' };
+    const tellEarly = () => fixtureChange(early, { ...given, tournament: league });
+    await say('second', tellEarly(), oddsChange(early, [MAIN]));
+    const [before] = listShown(`Other ${away}`);
+    await say('first', tell('first', { home: side('first', `${home} United`) }), odds('first', [MAIN]));
+    const [known] = listShown();
+    renumbered.length = 0;
+    const joined = tell('second', { home: side('second', `${home} Utd`), tournament: league });
+    await say('second', joined);
+    const from = { competitor: before?.home.id, tournament: before?.tournament.id };
+    expect(renumbered).toEqual([
+      { kind: 'competitor', from: from.competitor, to: known?.home.id, name: `${home} United` },
+      { kind: 'tournament', from: from.tournament, to: known?.tournament.id, name: 'Premier League' },
+    ]);
+    await say('second', joined);
+    expect(renumbered).toHaveLength(2);
+    await say('second', tellEarly());
+    expect(listShown(`Other ${away}`)[0]?.home).toEqual(known?.home);
   });
 
   it('[FE-01] [FE-01.together] cost an event of before nothing whose side was another until then', async () => {

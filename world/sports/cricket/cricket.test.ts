@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../../chance/random.ts';
+import type { Offer } from '../../pricing/price-market.ts';
 import { countBalls, countRuns } from './ends.ts';
 import { listMoments, makeChase, type BallTable } from './innings.ts';
 import { CRICKET } from './markets.ts';
+import { setUpCricket } from './model.ts';
+import { listRests } from './rests.ts';
 
 /** Two balls, each a wicket, nothing, or a four. */
 const TWO_BALLS: BallTable = Array.from({ length: 2 }, () => ({
@@ -54,6 +57,32 @@ describe('an innings that has not begun', () => {
   });
 });
 
+describe('what may still come of an innings', () => {
+  it('is what counting gives, from any ball', () => {
+    const runs = listRests(TWO_BALLS, 2, 'runs');
+    expect(Array.from(runs.at(1, 0))).toEqual([0.5, 0, 0, 0, 0.5]);
+    expect(Array.from(runs.at(0, 1), (chance) => Number(chance.toFixed(12)))).toEqual([
+      0.35, 0, 0, 0, 0.4, 0, 0, 0, 0.25,
+    ]);
+    expect(Array.from(listRests(TWO_BALLS, 2, 'wickets').at(1, 1))).toEqual([0.8, 0.2]);
+    expect(Array.from(listRests(TWO_BALLS, 2, 4).at(1, 1))).toEqual([0.5, 0.5]);
+    expect(Array.from(listRests(TWO_BALLS, 2, 6).at(0, 0), (chance) => Number(chance.toFixed(12)))).toEqual([1]);
+    for (const over of [runs.at(2, 0), runs.at(1, 2)]) expect(Array.from(over)).toEqual([1]);
+  });
+
+  it('is, before its first ball, how it ends', () => {
+    const { table } = setUpCricket({ edge: 120, tempo: 0.4, format: '' }).home;
+    const ends = countRuns(table, 10).runs;
+    const rest = listRests(table, 10, 'runs').at(0, 0);
+    for (const [runs, chance] of rest.entries()) expect(Math.abs(chance - (ends[runs] ?? 0))).toBeLessThan(1e-6);
+    for (const counted of ['wickets', 4, 6] as const) {
+      const told = countBalls(table, 10, counted);
+      for (const [number, chance] of listRests(table, 10, counted).at(0, 0).entries())
+        expect(Math.abs(chance - (told[number] ?? 0))).toBeLessThan(1e-8);
+    }
+  });
+});
+
 describe('cricket', () => {
   const courses = Array.from({ length: 60 }, (_, index) =>
     CRICKET.play({ edge: 0, tempo: 0, format: '' }, makeRandom(`${index}`)),
@@ -77,22 +106,30 @@ describe('cricket', () => {
     }
   });
 
+  /** Of all lines that ask the same, by line. */
+  function laddersOf(offers: readonly Offer[]): ReadonlyMap<string, (readonly [line: number, chance: number])[]> {
+    const ladders = new Map<string, (readonly [number, number])[]>();
+    for (const { key, chances } of offers) {
+      const [, ladder, line] = /^(.*)total=([\d.]+)$/.exec(key) ?? [];
+      if (ladder !== undefined) ladders.set(ladder, [...(ladders.get(ladder) ?? []), [Number(line), chances[0] ?? 0]]);
+    }
+    return new Map([...ladders].map(([ladder, lines]) => [ladder, lines.toSorted(([a], [b]) => a - b)]));
+  }
+
+  function expectFalling(offers: readonly Offer[]): void {
+    for (const [ladder, lines] of laddersOf(offers)) {
+      const chances = lines.map(([, chance]) => chance);
+      expect([ladder, chances.toSorted((a, b) => b - a)]).toEqual([ladder, chances]);
+    }
+  }
+
   it('has sixty markets before a match, all of one outlook [FE-07.depth]', () => {
     for (const edge of [0, 250, -250]) {
       const setting = { edge, tempo: 0.5, format: '' };
       const offers = new Map(CRICKET.lineOffers(setting, setting, true).map((offer) => [offer.key, offer]));
       expect(offers.size).toBeGreaterThanOrEqual(60);
-      const ladders = new Map<string, (readonly [line: number, chance: number])[]>();
-      for (const { key, chances } of offers.values()) {
-        const [, ladder, line] = /^(.*)total=([\d.]+)$/.exec(key) ?? [];
-        if (ladder !== undefined)
-          ladders.set(ladder, [...(ladders.get(ladder) ?? []), [Number(line), chances[0] ?? 0]]);
-      }
-      expect(ladders.size).toBe(8);
-      for (const ladder of ladders.values()) {
-        const sorted = ladder.toSorted(([a], [b]) => a - b);
-        expect(sorted.every(([, chance], at) => at === 0 || chance < (sorted[at - 1]?.[1] ?? 0))).toBe(true);
-      }
+      expect(laddersOf([...offers.values()]).size).toBe(8);
+      expectFalling([...offers.values()]);
     }
   });
 
@@ -109,6 +146,34 @@ describe('cricket', () => {
       const line = Number(key.split('total=')[1]);
       const over = totals.filter((runs) => runs > line).length / totals.length;
       expect(Math.abs(over - (chances[0] ?? 0))).toBeLessThan(4 * Math.sqrt(0.25 / totals.length));
+    }
+  });
+
+  it('has sixty markets early in a match, and some to the end of most, all of one outlook [FE-07.depth]', () => {
+    for (const course of courses.slice(0, 12)) {
+      for (const early of [1, 12, 40]) expect(course.offers(early).length).toBeGreaterThanOrEqual(60);
+      for (let frame = 0; frame < course.frames.length; frame += 9) expectFalling(course.offers(frame));
+      expect(course.offers(course.frames.length - 2).length).toBeGreaterThan(0);
+      expect(course.offers(course.frames.length - 1)).toEqual([]);
+    }
+  });
+
+  it('asks the same in several ways at one price, whoever bats', () => {
+    for (const course of courses.slice(0, 12)) {
+      const offers = new Map(course.offers(30).map(({ key, chances }) => [key as string, chances[0]]));
+      const { turn } = course.status(30);
+      let compared = 0;
+      for (const [key, chance] of offers) {
+        const line = key.replace(
+          /^(home|away)_total\|/,
+          'period_total|period=' + (key.startsWith(turn ?? '-') ? '1|' : '2|'),
+        );
+        const same = offers.get(line);
+        if (line === key || same === undefined) continue;
+        expect(chance).toBeCloseTo(same, 5);
+        compared++;
+      }
+      expect(compared).toBeGreaterThan(5);
     }
   });
 });

@@ -1,9 +1,9 @@
 import type { InningsView, LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { findSport } from '@glasshouse/domain/markets';
-import { normalBelow } from '../../chance/distribution.ts';
+import { chanceOf, chanceOverLine, normalBelow, type Distribution } from '../../chance/distribution.ts';
 import type { Offer } from '../../pricing/price-market.ts';
 import { otherSide, type Facts, type Part } from '../match-facts.ts';
-import { defineSport, halfLinesAround, makeTwoWay, type Lines } from '../sport.ts';
+import { defineSport, halfLinesAround, makeTwoWay, type Lines, type SportModel } from '../sport.ts';
 import { listCricketDepth } from './depth.ts';
 import { CRICKET_FIELD } from './field.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type CricketState,
   type Innings,
 } from './model.ts';
+import { lookAtInnings } from './outlook.ts';
 
 interface Bell {
   readonly mean: number;
@@ -37,23 +38,35 @@ function chanceAbove(bell: Bell, line: number): number {
 }
 
 /**
- * The chase is exact. Before it, both innings are normal: their means and variances are exact, and over a hundred
- * balls the shape hardly differs.
+ * Exact, but before the toss: there both innings are normal, with exact means and variances, and over a hundred balls the
+ * shape hardly differs.
  */
 function homeWins(model: CricketModel, state: CricketState): number {
   const innings = presentInnings(state);
   const target = findTarget(state);
   let batting: number;
-  if (target === undefined) {
-    const own = inningsBell(model, state);
-    const theirs = model[otherSide(innings.side)].moments.at(0, 0);
+  if (state.phase === 'not_started') {
+    const [own, theirs] = listWholeBells(model);
     batting = chanceAbove({ mean: own.mean - theirs.mean, variance: own.variance + theirs.variance }, 0);
+  } else if (target === undefined) {
+    batting = chanceToDefend(lookAtInnings(model, state), model[otherSide(innings.side)].whole().runs);
   } else if (state.innings.length === 1) {
     batting = 1 - model[otherSide(innings.side)].chase(target).chance(0, 0, target);
   } else {
     batting = model[innings.side].chase(target).chance(innings.balls, innings.wickets, target - innings.runs);
   }
   return innings.side === 'home' ? batting : 1 - batting;
+}
+
+/** That the other side makes less than an innings that is played; a tie counts half. */
+function chanceToDefend(innings: Distribution, chase: Float64Array): number {
+  let [below, chance] = [0, 0];
+  for (let runs = 0; runs < innings.from + innings.chances.length; runs++) {
+    const same = chase[runs] ?? 0;
+    chance += chanceOf(innings, runs) * (below + same / 2);
+    below += same;
+  }
+  return chance;
 }
 
 const TOTAL_STEP = 4;
@@ -77,7 +90,7 @@ function listWholeBells({ home, away }: CricketModel): readonly [Bell, Bell] {
 
 /** Until the toss nobody knows who bats first: what is asked of the first innings is asked of either side's. */
 function chanceOfOver(model: CricketModel, state: CricketState, line: number): number {
-  if (state.phase !== 'not_started') return chanceAbove(inningsBell(model, state), line);
+  if (state.phase !== 'not_started') return chanceOverLine(lookAtInnings(model, state), line);
   const [home, away] = listWholeBells(model);
   return (chanceAbove(home, line) + chanceAbove(away, line)) / 2;
 }
@@ -90,7 +103,6 @@ function listCricketOffers(model: CricketModel, state: CricketState, lines: Line
     ...(lines['runs'] ?? []).map((line) =>
       makeTwoWay('period_total', { period, total: String(line) }, chanceOfOver(model, state, line)),
     ),
-    ...(state.innings.length === 1 ? [makeTwoWay('odd_even', {}, 0.5)] : []),
   ];
 }
 
@@ -138,7 +150,7 @@ function listCricketFacts(state: CricketState): Facts {
   };
 }
 
-export const CRICKET = defineSport({
+export const CRICKET_MODEL: SportModel<CricketModel, CricketState> = {
   slug: 'cricket',
   sportId: findSport('cricket')?.sportId ?? 0,
   pace: { lanes: 1, spanSec: 4_800, leadHours: 2, weeks: { pitches: 4, leadHours: 57 } },
@@ -152,4 +164,6 @@ export const CRICKET = defineSport({
   status: (_, state) => showCricket(state),
   field: CRICKET_FIELD,
   facts: (_, state) => listCricketFacts(state),
-});
+};
+
+export const CRICKET = defineSport(CRICKET_MODEL);

@@ -1,8 +1,10 @@
 import type { Score } from '@glasshouse/domain/settlement';
 import type { Random } from '../../chance/random.ts';
+import { otherSide } from '../match-facts.ts';
 import type { Setting, Side, Step } from '../sport.ts';
 import { countRuns, type InningsEnd } from './ends.ts';
 import { listMoments, makeChase, type BallTable, type Chase, type Moments } from './innings.ts';
+import { listRests, type CountedRest, type Rests } from './rests.ts';
 
 /**
  * Twenty overs, ball by ball: each ball is a wicket or 0 to 6 runs by chances that depend on the stage (powerplay,
@@ -43,6 +45,8 @@ interface BattingSide {
   chase(target: number): Chase;
   /** How an innings that has not begun may end; made when first asked for. */
   whole(): InningsEnd;
+  /** What may still come of an innings, from any ball of it; made when first asked for. */
+  rests(counted: CountedRest): Rests;
 }
 
 export interface Innings {
@@ -81,6 +85,7 @@ function setUpSide(scoring: number, falling: number): BattingSide {
   });
   let chase: Chase | undefined;
   let end: InningsEnd | undefined;
+  const rests = new Map<CountedRest, Rests>();
   return {
     table,
     moments: listMoments(table, WICKETS),
@@ -89,6 +94,11 @@ function setUpSide(scoring: number, falling: number): BattingSide {
       return chase;
     },
     whole: () => (end ??= countRuns(table, WICKETS)),
+    rests(counted) {
+      const made = rests.get(counted) ?? listRests(table, WICKETS, counted);
+      rests.set(counted, made);
+      return made;
+    },
   };
 }
 
@@ -113,14 +123,18 @@ export function stepCricket(model: CricketModel, state: CricketState, random: Ra
     return { state: { phase: 'playing', innings: [{ ...innings, side }] }, tookSec: 0 };
   }
   if (state.phase === 'break') {
-    const side = innings.side === 'home' ? 'away' : 'home';
-    const chase: Innings = { ...NO_INNINGS, side };
-    return { state: { phase: 'playing', innings: [...state.innings, chase] }, tookSec: BREAK_SEC };
+    return { state: startChase(state), tookSec: BREAK_SEC };
   }
   const played = playBall(model[innings.side].table, innings, random);
   const next = { ...state, innings: state.innings.with(-1, played) };
   const fell = played.wickets > innings.wickets;
   return { state: closeInnings(next, random), tookSec: fell ? WICKET_SEC : random.between(...BALL_SEC), halt: fell };
+}
+
+/** The first ball of the second innings is next. */
+export function startChase(state: CricketState): CricketState {
+  const chase: Innings = { ...NO_INNINGS, side: otherSide(presentInnings(state).side) };
+  return { phase: 'playing', innings: [...state.innings, chase] };
 }
 
 function playBall(table: BallTable, innings: Innings, random: Random): Innings {

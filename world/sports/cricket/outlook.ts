@@ -2,9 +2,9 @@ import { mixDistributions, type Distribution } from '../../chance/distribution.t
 import { otherSide } from '../match-facts.ts';
 import type { Side } from '../sport.ts';
 import { countBalls, MOST_OF_BALL, MOST_RUNS, type Counted, type InningsEnd } from './ends.ts';
-import { WICKETS, type CricketModel } from './model.ts';
+import { findTarget, presentInnings, startChase, WICKETS, type CricketModel, type CricketState } from './model.ts';
 
-/** How a match may end before its toss, of all pairs of innings together: what is asked of it cannot contradict itself. */
+/** How a match may end, of all pairs of innings together: what is asked of it cannot contradict itself. */
 export interface Outlook {
   readonly home: Distribution;
   readonly away: Distribution;
@@ -40,6 +40,50 @@ export function lookAtBalls(model: CricketModel): BallOutlook {
       }),
     );
   return remember(ballOutlooks, model, () => ({ wickets: count('wickets'), fours: count(4), sixes: count(6) }));
+}
+
+/** The present innings once it is over, if only its balls and wickets end it. */
+export function lookAtInnings(model: CricketModel, state: CricketState): Distribution {
+  const { side, runs, balls, wickets } = presentInnings(state);
+  return { from: runs, chances: Array.from(model[side].rests('runs').at(balls, wickets)) };
+}
+
+/** Wickets, fours and sixes of the first innings while it is played. */
+export function lookAtPresentBalls(model: CricketModel, state: CricketState): BallOutlook {
+  const { side, balls, wickets, fours, sixes } = presentInnings(state);
+  const count = (counted: Counted, from: number): Distribution => ({
+    from,
+    chances: Array.from(model[side].rests(counted).at(balls, wickets)),
+  });
+  return { wickets: count('wickets', wickets), fours: count(4, fours), sixes: count(6, sixes) };
+}
+
+/** Once it is known who bats: over every way in which both innings may go on. */
+export function lookAtPlay(model: CricketModel, state: CricketState): Outlook {
+  const target = findTarget(state);
+  if (target !== undefined) return lookAtChase(model, state, target);
+  const { side } = presentInnings(state);
+  const { from, chances } = lookAtInnings(model, state);
+  const first = new Float64Array(from + chances.length);
+  first.set(chances, from);
+  return gather([{ firstSide: side, first, second: model[otherSide(side)].whole() }]);
+}
+
+/** The first innings stands; whatever reaches the target stands for all that does. */
+function lookAtChase(model: CricketModel, state: CricketState, target: number): Outlook {
+  const chasing = state.phase === 'break' ? startChase(state) : state;
+  const whole = lookAtInnings(model, chasing);
+  const short = whole.chances.slice(0, Math.max(0, target - whole.from));
+  const second = { from: whole.from, chances: [...short, 1 - short.reduce((sum, chance) => sum + chance, 0)] };
+  const first = { from: target - 1, chances: [1] };
+  const isHome = presentInnings(chasing).side === 'home';
+  return {
+    home: isHome ? second : first,
+    away: isHome ? first : second,
+    sum: { ...second, from: second.from + target - 1 },
+    first,
+    second,
+  };
 }
 
 function remember<Made>(known: Map<string, Made>, { name }: CricketModel, make: () => Made): Made {

@@ -113,7 +113,9 @@ function Team({ team, turn }: { readonly team: CompetitorView; readonly turn: bo
   return (
     <span className={classes.team}>
       <TeamBadge name={team.name} />
-      <span className="gh-truncate">{team.name}</span>
+      <span className="gh-truncate" title={team.name}>
+        {team.name}
+      </span>
       {turn ? <span className="gh-turn" /> : null}
     </span>
   );

@@ -1,5 +1,5 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import type { RouteName } from '@glasshouse/contracts/routes';
+import { useDropdown } from '../focus/index.ts';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { href } from '../routing/index.ts';
 import { ChevronDownIcon, LinkTabs, type LinkTab } from '../ui/index.ts';
@@ -56,7 +56,7 @@ function Group({ group: { name, doors }, current }: GroupProps) {
   const t = useT();
   const { language } = usePreferences();
   return (
-    <details name="office-pages" className={classes['group']} {...useMenu()}>
+    <details name="office-pages" className={classes['group']} {...useDropdown()}>
       <summary className={classes['door']} data-current={doors.some(({ route }) => route === current) || undefined}>
         {t(`office.group.${name}`)}
         <ChevronDownIcon size={14} />
@@ -70,19 +70,4 @@ function Group({ group: { name, doors }, current }: GroupProps) {
       </nav>
     </details>
   );
-}
-
-/** It closes when the focus goes elsewhere, and by Escape, which leaves the focus at its door. */
-function useMenu() {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    close();
-    details.current?.querySelector('summary')?.focus();
-  };
-  return { ref: details, onBlur, onKeyDown };
 }

@@ -103,7 +103,7 @@ describe('what stands below the home page', () => {
     const { html } = await show('draws');
     for (const text of ['Lotto', 'Top prize', '€100,000.00', 'Jackpot', '€12,500.00', 'href="/en/lotto/six"'])
       expect(html).toContain(text);
-    for (const text of ['Price of a variant', '€0.50', 'href="/en/toto/eight"']) expect(html).toContain(text);
+    for (const text of ['Price per line', '€0.50', 'href="/en/toto/eight"']) expect(html).toContain(text);
     expect(html).not.toContain('href="/en/lotto/five"');
   });
 

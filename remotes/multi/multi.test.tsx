@@ -96,7 +96,7 @@ describe('the page of matches side by side', () => {
     expect(html).toContain('2.1');
     expect(html.match(/data-over/g)).toHaveLength(1);
     expect(html).toContain('Over. Press the score for the result.');
-    expect(html).toContain('This match is not known any more.');
+    expect(html).toContain('This match is no longer available.');
   });
 
   it('[FE-08.markets] shows the markets that were chosen for a match', async () => {

@@ -131,7 +131,7 @@ describe('[RT-20.toto] the page of a pool', () => {
 
   it('shows one that was paid with its results, winners and shares to the coin', async () => {
     const { html } = await draw({ params: { section: 'eight', number: '12' }, pool: PAID });
-    for (const text of ['Void: every outcome is right', '€85.72', '€20.00', '€171.44', '€32.01']) {
+    for (const text of ['Void: every result counts as correct', '€85.72', '€20.00', '€171.44', '€32.01']) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('aria-pressed');
@@ -152,7 +152,7 @@ describe('[RT-20.toto] the page of a pool', () => {
 describe('[RT-20.toto] the rules', () => {
   it('say what becomes of void matches, of corrections and of what nobody wins', async () => {
     const { html } = await draw({ params: { section: 'fifteen', totoSection: 'rules' } });
-    for (const text of ['every outcome is right', 'Later corrections change nothing', 'goes to the jackpot']) {
+    for (const text of ['every result counts as correct', 'Later corrections change nothing', 'goes to the jackpot']) {
       expect(html).toContain(text);
     }
   });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { useLeave } from '@glasshouse/kit/focus';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
@@ -46,22 +47,20 @@ export function Coupon() {
   );
 }
 
-/** Into the sheet as it opens, out of it by Escape, and back to where the player was. */
+/** Into the sheet as it opens, out of it by Escape and by a Tab that leads out, and back to where the player was. */
 function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): void {
   const { show: showCoupon } = useFeature('coupon');
+  useLeave(sheet, open, () => showCoupon(false));
   useEffect(() => {
     if (!open) return undefined;
+    const place = sheet.current;
     const before = document.activeElement;
-    sheet.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) showCoupon(false);
-    };
-    document.addEventListener('keydown', onKey);
+    place?.focus();
     return () => {
-      document.removeEventListener('keydown', onKey);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const isLost = document.activeElement === document.body || place?.contains(document.activeElement);
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [open, showCoupon, sheet]);
+  }, [open, sheet]);
 }
 
 function CouponInside() {

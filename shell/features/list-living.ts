@@ -291,8 +291,10 @@ function makeLiving(boot: Boot) {
     sports: liveSports(boot, {
       live: ground.network.live,
       call: ground.network.call,
+      clock: browserClock,
       place: personal.page.place,
       session: personal.session.state,
+      isHeld: () => document.hidden || document.querySelector('[data-leagues]:is(:hover, :focus-within)') !== null,
     }),
   };
 }

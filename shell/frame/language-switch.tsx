@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Language } from '@glasshouse/contracts/preferences';
+import { useDropdown } from '@glasshouse/kit/focus';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { GlobeIcon } from '@glasshouse/kit/ui';
@@ -9,7 +10,6 @@ import { useFeature } from '../features/use-feature.ts';
 import { findByLetter, findNeighbour, isMove } from './language-keys.ts';
 import classes from './language-switch.module.css';
 import { listLanguages } from './list-languages.ts';
-import { useDropdown } from './use-dropdown.ts';
 
 /** The same page in another language: links, since every word of the document changes. Opens without scripts too. */
 export function LanguageSwitch() {

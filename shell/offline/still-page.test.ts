@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNote, isGuestPage, languageOf, listDrawnWith, makeStill } from './still-page.ts';
+import { findNote, isGuestPage, languageOf, listDrawnWith, makeStill, wearTheme } from './still-page.ts';
 
 const STALE = '<p id="gh-stale">As of 19:45</p>';
 
@@ -29,6 +29,19 @@ describe('a page from before', () => {
     expect(still).toContain(`<body>${STALE}<div id="gh-root">`);
     expect(still).toContain('<a href="/de/line">Line</a>');
     expect(still).toContain('2.10');
+  });
+
+  it.each([
+    ['dark', 'dark'],
+    ['system', 'system'],
+    ['light', 'light'],
+    [undefined, 'light'],
+    ['"><b>', 'light'],
+  ])('is in the theme that is chosen: %s → %s', (chosen, worn) => {
+    const html = '<html lang="en" dir="ltr" data-theme="system" data-text="2"><i data-theme="other">';
+    expect(wearTheme(html, chosen)).toBe(
+      `<html lang="en" dir="ltr" data-theme="${worn}" data-text="2"><i data-theme="other">`,
+    );
   });
 
   it.each([

@@ -39,6 +39,12 @@ export function makeStill(html: string, note: string): string {
     .replace(/<body([^>]*)>/, (tag) => tag + note);
 }
 
+/** The page in the look that is chosen now: it was kept in that of a guest, or in that of another day. */
+export function wearTheme(html: string, theme: string | undefined): string {
+  const worn = theme === 'dark' || theme === 'system' ? theme : 'light';
+  return html.replace(/(<html\b[^>]* data-theme=")[^"]*/, `$1${worn}`);
+}
+
 /** The hashed files that the page is drawn with. */
 export function listDrawnWith(html: string): string[] {
   const found = html.matchAll(/<link rel="(?:stylesheet|preload|icon)"[^>]* href="(\/assets\/[^"]+)"/g);

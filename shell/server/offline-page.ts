@@ -18,7 +18,8 @@ function loadWords(language: Language): Promise<{ readonly default: Messages }> 
 
 /**
  * The page for when there is no network, with the note in it that pages from before carry (`shell/worker`). It needs no
- * scripts, and of files only the stylesheet, which is kept too. The theme is the system's: nobody's cookies are known.
+ * scripts, and of files only the stylesheet, which is kept too. The theme is the system's until
+ * the worker puts on it the one that is chosen.
  */
 export async function writeOfflinePage(language: Language, siteName: string, manifest: SiteManifest): Promise<string> {
   const t = makeTranslate((await loadWords(language)).default, language);

@@ -1,3 +1,5 @@
+import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
+import { wearTheme } from '../offline/still-page.ts';
 import { decideAnswerer } from './decide-answer.ts';
 import { PageStore, STORE_PREFIX } from './page-store.ts';
 import { isWorkerScope, type FetchedEvent, type WorkerScope } from './worker-scope.ts';
@@ -19,7 +21,7 @@ function work(scope: WorkerScope): void {
   scope.addEventListener('fetch', (event) => {
     const answerer = decideAnswerer(event.request, scope.location.origin);
     if (answerer === 'file') event.respondWith(store.fetchFile(event.request));
-    if (answerer === 'page') event.respondWith(answerPage(event, store));
+    if (answerer === 'page') event.respondWith(answerPage(event, store, scope));
   });
 }
 
@@ -42,7 +44,7 @@ function readKeep(data: unknown, origin: string): string | undefined {
 }
 
 /** The network first. A page that a server has refused or broken is the server's own word, and shown as it is. */
-async function answerPage(event: FetchedEvent, store: PageStore): Promise<Response> {
+async function answerPage(event: FetchedEvent, store: PageStore, scope: WorkerScope): Promise<Response> {
   const { url } = event.request;
   const network = fetch(event.request);
   const kept = await store.findPage(url);
@@ -51,8 +53,17 @@ async function answerPage(event: FetchedEvent, store: PageStore): Promise<Respon
     if (answer.ok && !answer.redirected) cacheLater(event, store, answer.clone());
     return answer;
   } catch {
-    return kept ?? (await store.findOffline(url)) ?? Response.error();
+    const page = kept ?? (await store.findOffline(url));
+    return page ? dress(page, scope) : Response.error();
   }
+}
+
+/** In the theme that stands on the site; where cookies cannot be seen, as it was kept. */
+async function dress(page: Response, { cookieStore }: WorkerScope): Promise<Response> {
+  if (cookieStore === undefined) return page;
+  const theme = await cookieStore.get(PREFERENCE_COOKIES.theme);
+  const { status, headers } = page;
+  return new Response(wearTheme(await page.text(), theme?.value), { status, headers });
 }
 
 function cacheLater(event: FetchedEvent, store: PageStore, answer: Response): void {

@@ -5,6 +5,8 @@ export interface WorkerScope {
   readonly registration: { unregister(): Promise<boolean> };
   readonly clients: { claim(): Promise<void> };
   readonly location: { readonly origin: string };
+  /** Older browsers hide the cookies of a page from its worker. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', hear: (event: LastingEvent) => void): void;
   addEventListener(name: 'fetch', hear: (event: FetchedEvent) => void): void;

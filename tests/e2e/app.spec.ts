@@ -87,6 +87,29 @@ test('[CO-08] speaks the visitor’s language where nothing was seen, from its s
   await expect(page.getByRole('heading', { name: 'أنت غير متصل' })).toBeVisible();
 });
 
+test('[CO-08] is in the theme of the site, whatever the system’s is and whoever the page was kept for', async ({
+  page,
+  context,
+  house,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await registerIn(context, house.url);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openKept(page, '/en/line');
+  await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.setOffline(true);
+  for (const [path, seen] of [
+    ['/en/line', '#gh-stale'],
+    ['/en/live/all/football', 'h1'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(seen)).toContainText('You are offline');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+});
+
 test('[CO-08] can be installed: the browser finds nothing wrong with the manifest, and every icon is its size', async ({
   page,
 }) => {

@@ -77,3 +77,78 @@ test('by keyboard alone: matches go on the board of Multi-live one after the oth
   await remove(matches[0]).press('Enter');
   await expect(remove(matches[1])).toBeFocused();
 });
+
+const FRONT = 'dialog:popover-open, details[open] > .gh-raised, #coupon[data-open=true]';
+
+/** Each by the key that opens it; what it is called when the focus is looked for at its door again. */
+const PANELS = [
+  { name: 'settings', width: 1440, path: '/en', door: (page: Page) => button(page, 'Settings') },
+  { name: 'the time zone', width: 1440, path: '/en', door: (page: Page) => button(page, /^Time zone/) },
+  { name: 'search', width: 1440, path: '/en', door: (page: Page) => button(page, 'Search') },
+  { name: 'languages', width: 1440, path: '/en', door: (page: Page) => summary(page, 'Language: ') },
+  {
+    name: 'the markets of a list',
+    width: 1440,
+    path: '/en/line/all/football',
+    door: (page: Page) => summary(page, 'Markets'),
+  },
+  {
+    name: 'the account’s pages',
+    width: 1440,
+    path: '/en/office/account',
+    door: (page: Page) => summary(page, 'Payments'),
+  },
+  {
+    name: 'the menu on a phone',
+    width: 390,
+    path: '/en',
+    door: (page: Page) => page.locator('summary[aria-label=More]'),
+  },
+  { name: 'the bet slip on a phone', width: 390, path: '/en', door: (page: Page) => button(page, /^Bet slip/) },
+] as const;
+
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name }).filter({ visible: true }).first();
+}
+
+function summary(page: Page, name: string) {
+  return page.locator('summary', { hasText: name }).filter({ visible: true }).first();
+}
+
+for (const { name, width, path, door } of PANELS) {
+  test(`by keyboard alone: ${name}: Escape leads back to the door, from wherever the focus is, and a Tab out of it closes it`, async ({
+    page,
+    context,
+    booth,
+    house,
+  }) => {
+    await registerIn(context, house.url);
+    await booth.offer();
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, path);
+    const front = page.locator(FRONT).filter({ visible: true });
+    const isWithin = () => page.evaluate((all) => document.activeElement?.closest(all) !== null, FRONT);
+    await door(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(front).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(front).toHaveCount(0);
+    await expect(door(page)).toBeFocused();
+    // A press on what cannot have the focus takes it off everything.
+    await page.keyboard.press('Enter');
+    await expect(front).toHaveCount(1);
+    await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    );
+    await page.keyboard.press('Escape');
+    await expect(front).toHaveCount(0);
+    await expect(door(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(front).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect.poll(isWithin).toBe(true);
+    for (let tabs = 0; tabs < 120 && (await isWithin()); tabs++) await page.keyboard.press('Tab');
+    await expect(front).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+}

@@ -48,6 +48,23 @@ test('[FE-05.density] on a phone names of twenty-four letters stand whole, each 
     expect((await row.evaluate(listMisplaced)).filter((fault) => fault.startsWith('off'))).toEqual([]);
 });
 
+test('[FE-05.density] beside three columns of a wide screen names of twenty-four letters stand whole, in a row of one height', async ({
+  page,
+  booth,
+}) => {
+  const part = { home: 27, away: 31 };
+  const parts = { period: 4, periodScores: [part, part, part, part], score: { home: 108, away: 124 } };
+  const [home, away] = ['Minnesota Timberwolves', 'Oklahoma City Blue Birds'];
+  for (const sportId of [FOOTBALL, BASKETBALL]) {
+    const match = await booth.offer({ sportId, home, away });
+    await match.goLive(sportId === FOOTBALL ? {} : parts);
+  }
+  await openPage(page, '/en/live');
+  const rows = page.locator('main li', { has: page.getByRole('link', { name: `${home} – ${away}` }) });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await expect.poll(() => row.evaluate(listMisplaced)).toEqual([]);
+});
+
 /** Of a market whose outcomes begin alike, each at a price of its own. */
 const MARGIN: FeedMarket = {
   key: 'winning_margin',

@@ -36,7 +36,7 @@ test('[FE-13.draws] [RT-20.lotto] lines are marked and staked on, drawn, paid to
 
   await place.click();
   await expect(main.getByText(/^Stake €2\.00 on draw \d+\? Lines: 4\.$/)).toBeVisible();
-  await main.getByRole('button', { name: 'Yes, stake' }).click();
+  await main.getByRole('button', { name: 'Yes, place it' }).click();
   await expect(page.getByText('Ticket placed. Lines: 4. Stake: €2.00.')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€98.00');
 

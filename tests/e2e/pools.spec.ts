@@ -54,9 +54,9 @@ test('[FE-13.toto] [RT-20.toto] a pool is marked, staked on, decided by its matc
   await expect(main.getByTestId('stake')).toHaveText('€1.00');
 
   await main.getByRole('button', { name: 'Place ticket' }).click();
-  await expect(main.getByText('Stake €1.00 on this ticket? Variants: 2.')).toBeVisible();
-  await main.getByRole('button', { name: 'Yes, stake' }).click();
-  await expect(page.getByText('Ticket placed. Variants: 2. Stake: €1.00.')).toBeVisible();
+  await expect(main.getByText('Stake €1.00 on this ticket? Lines: 2.')).toBeVisible();
+  await main.getByRole('button', { name: 'Yes, place it' }).click();
+  await expect(page.getByText('Ticket placed. Lines: 2. Stake: €1.00.')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€99.00');
 
   // All first sides win: of 1.00 the house keeps 0.20; 0.48 are for eight right results, 0.32 for seven.
@@ -65,8 +65,8 @@ test('[FE-13.toto] [RT-20.toto] a pool is marked, staked on, decided by its matc
   await expect(balanceOf(page)).toContainText('€99.80');
 
   await openPage(page, '/en/toto/eight/coupons');
-  await expect(main.getByText('8 right: 1 × €0.48')).toBeVisible();
-  await expect(main.getByText('7 right: 1 × €0.32')).toBeVisible();
+  await expect(main.getByText('8 correct: 1 × €0.48')).toBeVisible();
+  await expect(main.getByText('7 correct: 1 × €0.32')).toBeVisible();
   await checkAccess(page, 'the page of coupons');
   await openPage(page, '/en/toto/eight/history');
   await main.getByRole('link', { name: 'Pool 1' }).click();

@@ -66,6 +66,21 @@ export function BetList({ state }: { readonly state: HistoryState }) {
 function NoBets({ state }: { readonly state: HistoryState }) {
   const t = useT();
   const { language } = usePreferences();
+  const { filter, filters } = state;
+  const icon = <TicketIcon size={24} />;
+  // There may be bets enough: what stands in their way is what was asked for.
+  if (isNarrow(filters)) {
+    const clear = href(language, 'officeHistory', {}, linkOf(filter, {}));
+    return (
+      <Panel>
+        <EmptyState
+          icon={icon}
+          title={t('filters.none')}
+          action={<ButtonLink href={clear}>{t('filters.clear')}</ButtonLink>}
+        />
+      </Panel>
+    );
+  }
   const action = (
     <ButtonLink look="primary" href={href(language, 'section', { section: 'live' })}>
       {t('history.toLive')}
@@ -73,12 +88,7 @@ function NoBets({ state }: { readonly state: HistoryState }) {
   );
   return (
     <Panel>
-      <EmptyState
-        icon={<TicketIcon size={24} />}
-        title={t(isNarrow(state.filters) ? 'filters.none' : `history.none.${state.filter}`)}
-        text={t('history.noneText')}
-        action={action}
-      />
+      <EmptyState icon={icon} title={t(`history.none.${filter}`)} text={t('history.noneText')} action={action} />
     </Panel>
   );
 }

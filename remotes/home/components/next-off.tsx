@@ -41,7 +41,7 @@ function Card({ entry, nowSec }: { readonly entry: EventEntry; readonly nowSec: 
           {[home, away].map((side) => (
             <p key={side.id} className={classes.side}>
               <TeamBadge name={side.name} />
-              <bdi className="gh-truncate">{side.name}</bdi>
+              <bdi>{side.name}</bdi>
             </p>
           ))}
           <Prices event={event} />
@@ -49,7 +49,7 @@ function Card({ entry, nowSec }: { readonly entry: EventEntry; readonly nowSec: 
       ) : (
         <>
           <p className={classes.side}>
-            <bdi className="gh-truncate">{home.name}</bdi>
+            <bdi>{home.name}</bdi>
           </p>
           <p className={classes.runners}>{t('words.runners', { count: runnerCount })}</p>
         </>

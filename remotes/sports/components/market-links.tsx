@@ -1,5 +1,6 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { listColumnTypes } from '@glasshouse/domain/lists';
+import { useDropdown } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { columnName } from '@glasshouse/kit/texts';
 import { listHref } from '../model-addresses.ts';
@@ -15,12 +16,14 @@ export interface MarketLinksProps {
 export function MarketLinks({ question, champ }: MarketLinksProps) {
   const t = useT();
   const { language } = usePreferences();
+  // Several may be chosen, one after the other: a choice leaves it open.
+  const { ref, onToggle } = useDropdown();
   const { sportId, markets, ...rest } = question;
   if (sportId === undefined) return null;
   const types = listColumnTypes(sportId);
   if (types.length === 0) return null;
   return (
-    <details className={classes.markets}>
+    <details className={classes.markets} ref={ref} onToggle={onToggle}>
       <summary className={classes.choice} aria-current={markets ? 'true' : undefined}>
         {t('list.markets')}
       </summary>

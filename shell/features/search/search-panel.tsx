@@ -1,4 +1,5 @@
-import { use, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { use, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { usePopover } from '@glasshouse/kit/focus';
 import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, SearchIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
@@ -32,7 +33,7 @@ export function SearchPanel({ typed, onClose }: SearchPanelProps) {
 
 function SearchBox({ typed, onClose }: SearchPanelProps) {
   const t = useT();
-  const panel = usePopover(onClose);
+  const panel = usePopover(onClose, 'input');
   const [text, setText] = useState(typed);
   const search = useSearch(text);
   const onEnter = useEnter(panel, search.state, text);
@@ -100,23 +101,4 @@ function useKeys(panel: RefObject<HTMLElement | null>, onClose: () => void) {
     event.preventDefault();
     stops[next]?.focus();
   };
-}
-
-/** In front of everything, with the focus in its field; both are given back when it closes. */
-function usePopover(onClose: () => void) {
-  const panel = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    const before = document.activeElement;
-    const onToggle = (event: ToggleEvent) => (event.newState === 'closed' ? onClose() : undefined);
-    element?.addEventListener('toggle', onToggle);
-    element?.showPopover();
-    element?.querySelector('input')?.focus();
-    return () => {
-      element?.removeEventListener('toggle', onToggle);
-      const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
-      if (isLost && before instanceof HTMLElement) before.focus();
-    };
-  }, [onClose]);
-  return panel;
 }

@@ -1,24 +1,21 @@
-import type { CallApi, LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
-import { listSports, type SportCount } from '@glasshouse/contracts/sportsbook';
+import type { LiveApi, SessionState, Store } from '@glasshouse/contracts/shell-api';
+import type { SportCount } from '@glasshouse/contracts/sportsbook';
 import { hideClosedSports } from '@glasshouse/kit/events';
 import { makeValueStore, type ValueStore } from '@glasshouse/kit/live';
-import type { Boot, Leagues } from '../../boot.ts';
-import type { Place } from '../../place.ts';
-import { pickLeagues } from './pick-leagues.ts';
+import type { Boot } from '../../boot.ts';
+import { followLeagues, type LeaguesDeps } from './follow-leagues.ts';
 import type { SportsFeature } from './still.ts';
 
 export interface LivingSports extends SportsFeature {
   start(): () => void;
 }
 
-export interface SportsDeps {
+export interface SportsDeps extends LeaguesDeps {
   readonly live: LiveApi;
-  readonly call: CallApi;
-  readonly place: Store<Place>;
   readonly session: Store<SessionState>;
 }
 
-export function liveSports(boot: Boot, { live, call, place, session }: SportsDeps): LivingSports {
+export function liveSports(boot: Boot, { live, session, ...deps }: SportsDeps): LivingSports {
   const told = makeValueStore(boot.sports);
   const leagues = makeValueStore(boot.leagues);
   const hide = () => hideClosedSports(told.get(), session.get().standing);
@@ -28,20 +25,15 @@ export function liveSports(boot: Boot, { live, call, place, session }: SportsDep
     counts,
     leagues,
     start() {
-      const follow = place.subscribe(() => void readLeagues(call, place.get().params['sport'], leagues));
-      const leaves = [told.subscribe(show), session.subscribe(show), followSports(live, told), follow];
+      const leaves = [
+        told.subscribe(show),
+        session.subscribe(show),
+        followSports(live, told),
+        followLeagues(deps, told, leagues),
+      ];
       return () => leaves.forEach((leave) => leave());
     },
   };
-}
-
-/** Of another sport than the one that is shown; who has gone on meanwhile is not shown what they have left. */
-async function readLeagues(call: CallApi, sport: string | undefined, leagues: ValueStore<Leagues>): Promise<void> {
-  const { country, sport: shown } = leagues.get();
-  if (sport === shown) return;
-  leagues.set(pickLeagues([], sport, country));
-  const result = await call(listSports, { query: { ...(country !== undefined && { country }) } });
-  if (result.ok && leagues.get().sport === sport) leagues.set(pickLeagues(result.answer.tournaments, sport, country));
 }
 
 /** Keeps the numbers beside the sports: each section's list topic tells them. */

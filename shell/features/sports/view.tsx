@@ -49,7 +49,7 @@ export function SportsColumn() {
               <Counts count={counts.get(sport.sportId)} section={section} />
             </a>
             {params['sport'] === sport.slug && tree.sport === sport.slug && tree.list.length > 1 ? (
-              <div className={classes['tree']}>
+              <div className={classes['tree']} data-leagues>
                 <LeagueTree
                   leagues={tree.list}
                   section={section}
@@ -62,7 +62,7 @@ export function SportsColumn() {
         ))}
       </ul>
       {tree.sport === undefined && params['sport'] === undefined ? (
-        <div className={classes['top']}>
+        <div className={classes['top']} data-leagues>
           <TopLeagues leagues={tree.list} section={section} />
         </div>
       ) : null}

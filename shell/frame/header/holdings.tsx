@@ -1,3 +1,4 @@
+import { useDropdown } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
@@ -16,7 +17,6 @@ import {
 import { payingAccountOf, type PayingAccount } from '../../coupon/model/paying-account.ts';
 import { TimeLine } from '../../features/protection/time-line.tsx';
 import { useFeature } from '../../features/use-feature.ts';
-import { useDropdown } from '../use-dropdown.ts';
 import classes from './holdings.module.css';
 
 /** What a player holds, and the doors of a player. */

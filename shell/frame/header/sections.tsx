@@ -1,4 +1,5 @@
 import { isVirtualSport } from '@glasshouse/domain/markets';
+import { useDropdown } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
@@ -7,7 +8,6 @@ import { useFeature } from '../../features/use-feature.ts';
 import { SECTION_DOORS, type Door } from '../doors.table.ts';
 import { listDoors } from '../list-doors.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { useDropdown } from '../use-dropdown.ts';
 import { Clock } from './clock.tsx';
 import classes from './sections.module.css';
 

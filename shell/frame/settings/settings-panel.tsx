@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { COEF_VIEWS, isCoefViewId, type CoefViewId } from '@glasshouse/domain/odds';
+import { usePopover } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, Select, Switch } from '@glasshouse/kit/ui';
 import { NoticeSwitches } from '../../features/event-notices/notice-switches.tsx';
@@ -15,25 +16,11 @@ export interface SettingsPanelProps {
   readonly onClose: () => void;
 }
 
-/** Everything a visitor may choose about the site itself. The browser closes it by Escape and by a press beside it. */
+/** Everything a visitor may choose about the site itself. */
 export function SettingsPanel({ startAt, onClose }: SettingsPanelProps) {
   const t = useT();
   const id = useId();
-  const panel = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    const before = document.activeElement;
-    const onToggle = (event: ToggleEvent) => (event.newState === 'closed' ? onClose() : undefined);
-    element?.addEventListener('toggle', onToggle);
-    element?.showPopover();
-    const zone = startAt === 'zone' ? element?.querySelector<HTMLElement>('[role=combobox]') : undefined;
-    (zone ?? element)?.focus();
-    return () => {
-      element?.removeEventListener('toggle', onToggle);
-      const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
-      if (isLost && before instanceof HTMLElement) before.focus();
-    };
-  }, [onClose, startAt]);
+  const panel = usePopover(onClose, startAt === 'zone' ? '[role=combobox]' : undefined);
   return (
     <dialog ref={panel} popover="auto" aria-labelledby={id} tabIndex={-1} className={`gh-raised ${classes['panel']}`}>
       <div className={classes['head']}>

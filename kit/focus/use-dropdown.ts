@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLeave } from './use-leave.ts';
 
-/** A menu in a `details`: works without scripts; with them a press beside it, a choice in it or Escape closes it. */
+/**
+ * A menu in a `details`: works without scripts. With them a press beside it, a choice in it and a focus that goes
+ * elsewhere close it, and so does Escape, which leaves the focus at its door.
+ */
 export function useDropdown() {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => details.current?.removeAttribute('open');
 
   // It may have been opened before there were scripts.
   useEffect(() => setOpen(details.current?.open === true), []);
@@ -18,17 +23,15 @@ export function useDropdown() {
     return () => signs.forEach((sign) => document.removeEventListener(sign, closeFor));
   }, [open]);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-    event.stopPropagation();
-  }
+  useLeave(details, open, (by) => {
+    close();
+    if (by === 'escape') details.current?.querySelector('summary')?.focus();
+  });
 
   function onClick({ target }: MouseEvent): void {
-    if (target instanceof Element && target.closest('a')) details.current?.removeAttribute('open');
+    if (target instanceof Element && target.closest('a')) close();
   }
 
   const onToggle = () => setOpen(details.current?.open === true);
-  return { ref: details, onToggle, onKeyDown, onClick };
+  return { ref: details, onToggle, onClick };
 }

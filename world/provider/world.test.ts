@@ -1,6 +1,6 @@
 import { FeedMessage } from '@glasshouse/contracts/feed';
 import { isOutcomeOf } from '@glasshouse/domain/markets';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { dayOf, isPlayedOn, TOURNAMENTS } from '../names/index.ts';
 import { slotAt } from '../programme/lane.ts';
@@ -11,6 +11,8 @@ import { makeWorld, numberMessage, type WorldMessage } from './index.ts';
 const PLAN = { seed: 'test', speed: 4 };
 const NOON_MS = Date.UTC(2026, 5, 1, 12, 1, 7);
 const MINUTE_MS = 60_000;
+/** Asked of every message: compiled, it answers twenty times as fast. */
+const contract = Compile(FeedMessage);
 
 function textOf(messages: readonly WorldMessage[]): string[] {
   return messages.map((message) => JSON.stringify(message));
@@ -25,12 +27,14 @@ function listStrangeOutcomes(message: WorldMessage): string[] {
   );
 }
 
-describe('the world', () => {
-  const lived = makeWorld(PLAN);
-  const first = lived.messagesBetween(NOON_MS, NOON_MS + 3 * MINUTE_MS);
-  const second = lived.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINUTE_MS);
-  const snapshot = [...lived.snapshotAt(NOON_MS + 5 * MINUTE_MS)].flat();
+/** One world that all look at: opening one is playing all that is on. */
+const lived = makeWorld(PLAN);
+const atNoon = [...lived.snapshotAt(NOON_MS)].flat();
+const first = lived.messagesBetween(NOON_MS, NOON_MS + 3 * MINUTE_MS);
+const second = lived.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINUTE_MS);
+const snapshot = [...lived.snapshotAt(NOON_MS + 5 * MINUTE_MS)].flat();
 
+describe('the world', () => {
   it('says the same for the same seed and clock, however the time is cut', () => {
     const world = makeWorld(PLAN);
     const pieces: WorldMessage[] = [];
@@ -60,7 +64,7 @@ describe('the world', () => {
   it('says only what the contract allows, in the order of time', () => {
     for (const [index, message] of [...second, ...snapshot].entries()) {
       const numbered = numberMessage(message, index + 1);
-      if (!Value.Check(FeedMessage, numbered)) expect.fail(`against the contract: ${JSON.stringify(numbered)}`);
+      if (!contract.Check(numbered)) expect.fail(`against the contract: ${JSON.stringify(numbered)}`);
     }
     const times = first.map((message) => message.generatedAtMs);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -133,11 +137,8 @@ describe('a house that was shut for hours', () => {
   it('hears the results of what it had been told of, and of nothing that was announced and played meanwhile', () => {
     const leftMs = NOON_MS;
     const world = makeWorld(PLAN);
-    const known = new Set(
-      [...makeWorld(PLAN).snapshotAt(leftMs + 5 * MINUTE_MS)]
-        .flat()
-        .flatMap((message) => (message.kind === 'fixture_change' ? [message.event] : [])),
-    );
+    // Of five minutes after it was shut.
+    const known = new Set(snapshot.flatMap((message) => (message.kind === 'fixture_change' ? [message.event] : [])));
     const told: string[] = [];
     // The latest of the day first: what nobody could have heard of is passed over without being played.
     for (const messages of world.resultsBetween(leftMs, leftMs + 20 * 60 * MINUTE_MS)) {
@@ -158,7 +159,12 @@ describe('a house that never heard of the world', () => {
   ])(
     'is told at speed %s nothing of what it was not told first, and nothing that no market of ours has',
     (speed, seconds) => {
-      const world = makeWorld({ ...PLAN, speed });
+      const untilMs = NOON_MS + seconds * 1_000;
+      const stranger = makeWorld({ ...PLAN, speed });
+      const [atFirst, afterwards] =
+        speed === PLAN.speed
+          ? [atNoon, first.filter(({ generatedAtMs }) => generatedAtMs <= untilMs)]
+          : [[...stranger.snapshotAt(NOON_MS)].flat(), stranger.messagesBetween(NOON_MS, untilMs)];
       const known = new Set<string>();
       const strange: string[] = [];
       const hear = (messages: readonly WorldMessage[]): void => {
@@ -168,8 +174,8 @@ describe('a house that never heard of the world', () => {
           strange.push(...listStrangeOutcomes(message));
         }
       };
-      hear([...world.snapshotAt(NOON_MS)].flat());
-      hear(world.messagesBetween(NOON_MS, NOON_MS + seconds * 1_000));
+      hear(atFirst);
+      hear(afterwards);
       expect(known.size).toBeGreaterThan(500);
       expect(strange).toEqual([]);
     },

@@ -35,10 +35,10 @@ export function SideTabs() {
 /** Turning to what has not come yet draws other tabs in the place of these: the focus goes on to the one that is chosen. */
 function useHandedFocus(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (hadFocus) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+    if (hadFocus) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     hadFocus = false;
     return () => {
-      hadFocus = place.current?.contains(document.activeElement) ?? false;
+      hadFocus = place.current?.contains(document.activeElement) === true;
     };
   }, [place]);
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Tabs } from '@glasshouse/kit/ui';
@@ -6,7 +6,7 @@ import { useFeature } from '../features/use-feature.ts';
 import classes from './coupon.module.css';
 
 /** Those that went away last had the focus. */
-let hadFocus = false;
+let hadFocus: boolean | undefined;
 
 /** Beside the coupon stand the bets that are open; a guest has none. */
 export function SideTabs() {
@@ -15,7 +15,14 @@ export function SideTabs() {
   const active = useStore(side);
   const { userId } = useStore(useFeature('session').state);
   const place = useRef<HTMLDivElement>(null);
-  useHandedFocus(place);
+  // Turning to what has not come yet draws other tabs in the place of these: the focus goes on to the one that is chosen.
+  useLayoutEffect(() => {
+    const own = place.current;
+    if (hadFocus) own?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    return () => {
+      hadFocus = own?.contains(document.activeElement);
+    };
+  }, []);
   if (userId === undefined) return null;
   return (
     <div ref={place} className={classes['sides']}>
@@ -30,15 +37,4 @@ export function SideTabs() {
       />
     </div>
   );
-}
-
-/** Turning to what has not come yet draws other tabs in the place of these: the focus goes on to the one that is chosen. */
-function useHandedFocus(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    if (hadFocus) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-    hadFocus = false;
-    return () => {
-      hadFocus = place.current?.contains(document.activeElement) === true;
-    };
-  }, [place]);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { placeBet } from './support/bets.ts';
 import type { Match } from './support/booth.ts';
 import { expect, test } from './support/journey.ts';
@@ -77,38 +77,6 @@ test('by keyboard alone: matches go on the board of Multi-live one after the oth
   await remove(matches[0]).press('Enter');
   await expect(remove(matches[1])).toBeFocused();
 });
-
-test('by keyboard alone: the open bets beside the bet slip are turned to by an arrow, and one of them is opened', async ({
-  page,
-  context,
-  booth,
-  house,
-}) => {
-  await registerIn(context, house.url);
-  const matches = [await booth.offer(), await booth.offer(), await booth.offer()] as const;
-  const betId = await placeBet(
-    context,
-    house.url,
-    matches.map((match) => ({ match, outcome: '1' as const })),
-  );
-  await openPage(page, '/en');
-  const mine = couponOf(page).getByRole('tab', { name: 'My bets' });
-  await couponOf(page).getByRole('tab', { name: 'Bet slip' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(mine).toBeFocused();
-  const bet = couponOf(page).getByTestId('my-bet').getByRole('link').first();
-  await expect(bet).toBeVisible();
-  await tabTo(page, bet);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/office/history/${betId}$`));
-});
-
-/** By Tab, as far as a person would go. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < 40 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
 
 const FRONT = 'dialog:popover-open, details[open] > .gh-raised, #coupon[data-open=true]';
 

@@ -113,9 +113,7 @@ function Team({ team, turn }: { readonly team: CompetitorView; readonly turn: bo
   return (
     <span className={classes.team}>
       <TeamBadge name={team.name} />
-      <span className="gh-truncate" title={team.name}>
-        {team.name}
-      </span>
+      <span className="gh-truncate">{team.name}</span>
       {turn ? <span className="gh-turn" /> : null}
     </span>
   );

@@ -1,5 +1,5 @@
 /** Where the focus goes when what had it is gone, and how what stands in front of the page is left by keys. */
-export { useDropdown } from './use-dropdown.ts';
+export { followMenus } from './follow-menus.ts';
 export { useKeptFocus, type FocusPlace } from './use-kept-focus.ts';
-export { useLeave } from './use-leave.ts';
+export { followLeave, useLeave } from './use-leave.ts';
 export { usePopover } from './use-popover.ts';

@@ -1,41 +1,48 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FocusPlace } from './use-kept-focus.ts';
 
-/** How a place in front of the page was left: Tab has led the focus to something else, Escape has left it where it was. */
-export type LeftBy = 'escape' | 'tab';
-
 /** What may stand in front of such a place: a question that it asks is no way out of it. */
 const IN_FRONT = 'dialog, [role="dialog"], [role="alertdialog"], [data-notice], [data-event-notice]';
 
 /**
- * While `isOpen`: Escape leaves the place from wherever the focus is, and so does a Tab that leads out of it. What has
- * used Escape for itself says so by `preventDefault`, and the place stays.
+ * Until the answer is called, and where there is such a place: Escape leaves the place from wherever the focus is, and so does a Tab that leads out of it.
+ * What has used Escape for itself says so by `preventDefault`, and the place stays.
  */
-export function useLeave(place: FocusPlace, isOpen: boolean, onLeave: (by: LeftBy) => void): void {
+export function followLeave(place: () => HTMLElement | null, leave: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const own = place();
+    if (event.key !== 'Escape' || event.defaultPrevented || !own || isBehind(own)) return;
+    event.preventDefault();
+    leave();
+  };
+  // By then the focus is where the key has led.
+  const onKeyUp = ({ key }: KeyboardEvent): void => {
+    const own = place();
+    const { activeElement: held, body } = document;
+    if (key === 'Tab' && own && held !== body && !own.contains(held) && !isBehind(own)) leave();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('keyup', onKeyUp);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('keyup', onKeyUp);
+  };
+}
+
+/** The same for as long as a component says that its place is open. */
+export function useLeave(place: FocusPlace, isOpen: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isBehind(place.current)) return;
-      event.preventDefault();
-      leave('escape');
-    };
-    // By then the focus is where the key has led.
-    const onKeyUp = ({ key }: KeyboardEvent): void => {
-      const held = document.activeElement;
-      if (key === 'Tab' && held !== document.body && !place.current?.contains(held) && !isBehind(place.current))
-        leave('tab');
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('keyup', onKeyUp);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('keyup', onKeyUp);
-    };
+    return followLeave(
+      () => place.current,
+      () => leave(),
+    );
   }, [isOpen, place]);
 }
 
-function isBehind(place: HTMLElement | null): boolean {
+/** The focus is in what stands in front of the place. */
+export function isBehind(place: HTMLElement): boolean {
   const front = document.activeElement?.closest(IN_FRONT);
   return front ? !front.contains(place) : false;
 }

@@ -1,5 +1,4 @@
 import type { RouteName } from '@glasshouse/contracts/routes';
-import { useDropdown } from '../focus/index.ts';
 import { usePreferences, useT } from '../i18n/index.ts';
 import { href } from '../routing/index.ts';
 import { ChevronDownIcon, LinkTabs, type LinkTab } from '../ui/index.ts';
@@ -56,7 +55,7 @@ function Group({ group: { name, doors }, current }: GroupProps) {
   const t = useT();
   const { language } = usePreferences();
   return (
-    <details name="office-pages" className={classes['group']} {...useDropdown()}>
+    <details name="office-pages" className={classes['group']} data-menu>
       <summary className={classes['door']} data-current={doors.some(({ route }) => route === current) || undefined}>
         {t(`office.group.${name}`)}
         <ChevronDownIcon size={14} />

@@ -1,5 +1,6 @@
 import { emptyCoupon, setType, type CouponSelection } from '@glasshouse/domain/coupon';
 import type { PendingView } from '@glasshouse/contracts/betting-pending';
+import { followLeave } from '@glasshouse/kit/focus';
 import { makeTranslate } from '@glasshouse/kit/i18n';
 import { makeValueStore } from '@glasshouse/kit/live';
 import { listRequests } from '@glasshouse/kit/money';
@@ -48,6 +49,7 @@ export class CouponHost {
       this.#deps.session.subscribe(follow),
       this.sheet.subscribe(follow),
       () => wide.removeEventListener('change', closeSheet),
+      followLeave(() => (this.sheet.get() ? document.getElementById('coupon') : null), closeSheet),
       wide.matches && !hasPhoneLook() ? whenIdle(() => this.#wake()) : () => {},
       () => this.#controller?.stop(),
     ];

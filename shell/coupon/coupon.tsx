@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
-import { useLeave } from '@glasshouse/kit/focus';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
@@ -47,10 +46,8 @@ export function Coupon() {
   );
 }
 
-/** Into the sheet as it opens, out of it by Escape and by a Tab that leads out, and back to where the player was. */
+/** Into the sheet as it opens, and back to where the player was; which keys close it, the living coupon knows. */
 function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): void {
-  const { show: showCoupon } = useFeature('coupon');
-  useLeave(sheet, open, () => showCoupon(false));
   useEffect(() => {
     if (!open) return undefined;
     const place = sheet.current;
@@ -58,7 +55,7 @@ function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): voi
     place?.focus();
     return () => {
       const isLost = document.activeElement === document.body || place?.contains(document.activeElement);
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [open, sheet]);
 }

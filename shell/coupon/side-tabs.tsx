@@ -1,12 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { Tabs } from '@glasshouse/kit/ui';
 import { useFeature } from '../features/use-feature.ts';
 import classes from './coupon.module.css';
-
-/** Those that went away last had the focus. */
-let hadFocus = false;
 
 /** Beside the coupon stand the bets that are open; a guest has none. */
 export function SideTabs() {
@@ -14,11 +10,9 @@ export function SideTabs() {
   const { side, turn } = useFeature('coupon');
   const active = useStore(side);
   const { userId } = useStore(useFeature('session').state);
-  const place = useRef<HTMLDivElement>(null);
-  useHandedFocus(place);
   if (userId === undefined) return null;
   return (
-    <div ref={place} className={classes['sides']}>
+    <div className={classes['sides']}>
       <Tabs
         label={t('words.coupon')}
         items={[
@@ -30,15 +24,4 @@ export function SideTabs() {
       />
     </div>
   );
-}
-
-/** Turning to what has not come yet draws other tabs in the place of these: the focus goes on to the one that is chosen. */
-function useHandedFocus(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    if (hadFocus) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
-    hadFocus = false;
-    return () => {
-      hadFocus = place.current?.contains(document.activeElement) ?? false;
-    };
-  }, [place]);
 }

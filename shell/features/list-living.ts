@@ -1,4 +1,5 @@
 import type { ShellApi } from '@glasshouse/contracts/shell-api';
+import { followMenus } from '@glasshouse/kit/focus';
 import { formatMoney, makeTranslate } from '@glasshouse/kit/i18n';
 import { browserClock } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
@@ -338,6 +339,7 @@ function start(boot: Boot, living: ReturnType<typeof makeLiving>, startPage: () 
   const leaves = [
     startSeeing(boot, living),
     startPage(),
+    followMenus(),
     coupon.start(),
     living.deposits.start(),
     favourites.start(),

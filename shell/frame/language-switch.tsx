@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { Language } from '@glasshouse/contracts/preferences';
-import { useDropdown } from '@glasshouse/kit/focus';
 import { LANGUAGE_ROWS, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { GlobeIcon } from '@glasshouse/kit/ui';
@@ -16,12 +15,12 @@ export function LanguageSwitch() {
   const t = useT();
   const { language } = usePreferences();
   const { url } = useStore(useFeature('page').place);
-  const { details, onToggle, onKeyDown } = useMenu();
+  const { details, onKeyDown } = useMenu();
   const { facts } = useFeature('site');
   const signedIn = useStore(useFeature('session').state).userId !== undefined;
   const languages = listLanguages(language, facts.hiddenLanguages, signedIn);
   return (
-    <details ref={details} className={classes['switch']} onToggle={onToggle}>
+    <details ref={details} className={classes['switch']} data-menu>
       <summary className={classes['button']} onKeyDown={onKeyDown}>
         <GlobeIcon size={16} />
         <span aria-hidden>{language.toUpperCase()}</span>
@@ -51,7 +50,7 @@ function remember(language: Language): void {
 }
 
 function useMenu() {
-  const { ref: details, onToggle } = useDropdown();
+  const details = useRef<HTMLDetailsElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
@@ -59,10 +58,7 @@ function useMenu() {
     if (!menu || event.ctrlKey || event.altKey || event.metaKey || (!menu.open && key !== 'ArrowDown')) return;
     const links = [...menu.querySelectorAll('a')];
     const from = links.findIndex((link) => link === document.activeElement);
-    if (key === 'Escape') {
-      menu.removeAttribute('open');
-      menu.querySelector('summary')?.focus();
-    } else if (isMove(key)) {
+    if (isMove(key)) {
       menu.setAttribute('open', '');
       const boxes = links.map((link) => link.getBoundingClientRect());
       const current = links.findIndex((link) => link.ariaCurrent === 'true');
@@ -77,5 +73,5 @@ function useMenu() {
     event.stopPropagation();
   }
 
-  return { details, onToggle, onKeyDown };
+  return { details, onKeyDown };
 }

@@ -1,5 +1,4 @@
 import { LeagueTree, sectionHref, sportHref, useStarred } from '@glasshouse/kit/events';
-import { useDropdown } from '@glasshouse/kit/focus';
 import { PageHead, type Crumb } from '@glasshouse/kit/page-head';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -62,10 +61,9 @@ function MultiLink() {
 function Leagues({ state: { question, leagues } }: Pick<ListHeadProps, 'state'>) {
   const t = useT();
   const starred = useStarred();
-  const menu = useDropdown();
   if (leagues.length < 2) return null;
   return (
-    <details className={classes.leagues} {...menu}>
+    <details className={classes.leagues} data-menu>
       <summary className={classes.choice}>{t('lists.leagues')}</summary>
       <nav className={`gh-raised ${classes.tree}`} aria-label={t('lists.leagues')}>
         <LeagueTree leagues={leagues} section={question.section} activeId={question.tournamentId} starred={starred} />

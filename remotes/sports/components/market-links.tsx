@@ -1,6 +1,5 @@
 import type { TournamentView } from '@glasshouse/contracts/sportsbook';
 import { listColumnTypes } from '@glasshouse/domain/lists';
-import { useDropdown } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { columnName } from '@glasshouse/kit/texts';
 import { listHref } from '../model-addresses.ts';
@@ -12,18 +11,16 @@ export interface MarketLinksProps {
   readonly champ: TournamentView | undefined;
 }
 
-/** Of one sport: what its events must offer to be listed, each choice an address of its own. */
+/** Of one sport: what its events must offer to be listed, each choice an address of its own. Several may be chosen. */
 export function MarketLinks({ question, champ }: MarketLinksProps) {
   const t = useT();
   const { language } = usePreferences();
-  // Several may be chosen, one after the other: a choice leaves it open.
-  const { ref, onToggle } = useDropdown();
   const { sportId, markets, ...rest } = question;
   if (sportId === undefined) return null;
   const types = listColumnTypes(sportId);
   if (types.length === 0) return null;
   return (
-    <details className={classes.markets} ref={ref} onToggle={onToggle}>
+    <details className={classes.markets} data-menu="stays">
       <summary className={classes.choice} aria-current={markets ? 'true' : undefined}>
         {t('list.markets')}
       </summary>

@@ -18,7 +18,12 @@ const league = (id: number, live: number, sportId = FOOTBALL) => ({
   line: 3,
   live,
 });
-const placeOf = (sport: string): Place => ({ url: '/en/line', route: 'sectionSport', remote: 'sports', params: { sport } });
+const placeOf = (sport: string): Place => ({
+  url: '/en/line',
+  route: 'sectionSport',
+  remote: 'sports',
+  params: { sport },
+});
 
 function open(first: Leagues = { sport: 'football', list: [league(1, 0)] }) {
   const due: (() => void)[] = [];

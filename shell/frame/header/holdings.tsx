@@ -1,4 +1,3 @@
-import { useDropdown } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
@@ -83,10 +82,9 @@ function Balance({ paying: { account }, isShown }: HeldProps) {
 function AccountMenu({ paying, isShown }: HeldProps) {
   const t = useT();
   const { chooseAccount, hideBalance } = useFeature('session');
-  const menu = useDropdown();
   const { account, accounts } = paying;
   return (
-    <details className={classes['accounts']} {...menu}>
+    <details className={classes['accounts']} data-menu>
       <summary className={classes['door']} title={t('shell.accounts')} aria-label={t('shell.accounts')}>
         <ChevronDownIcon size={14} />
         <span className={classes['narrow']}>

@@ -1,5 +1,4 @@
 import { isVirtualSport } from '@glasshouse/domain/markets';
-import { useDropdown } from '@glasshouse/kit/focus';
 import { usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { href } from '@glasshouse/kit/routing';
@@ -68,7 +67,7 @@ function DoorLink({ door }: { readonly door: Door }) {
 function MoreMenu({ doors }: { readonly doors: readonly Door[] }) {
   const t = useT();
   return (
-    <details className={classes['more']} {...useDropdown()}>
+    <details className={classes['more']} data-menu>
       <summary className={classes['door']} aria-label={t('shell.more')}>
         <span className={classes['phone']}>
           <MenuIcon size={20} />

@@ -295,7 +295,7 @@ function makeLiving(boot: Boot) {
       clock: browserClock,
       place: personal.page.place,
       session: personal.session.state,
-      isHeld: () => document.hidden || document.querySelector('[data-leagues]:is(:hover, :focus-within)') !== null,
+      isHeld: () => document.hidden || !!document.querySelector('[data-leagues]:is(:hover,:focus-within)'),
     }),
   };
 }

@@ -413,7 +413,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
     name: 'returned-stake-counts',
     wrong: 'a stake that came back is still counted as wagered',
     file: CHANGED,
-    from: 'p_row.returned := p_row.returned + p_amount;',
+    from: 'p_row.returned_minor := p_row.returned_minor + p_minor;',
     to: '',
     test: OF_WALKS,
     title: 'moves money as an independent model says',

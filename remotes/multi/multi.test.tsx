@@ -95,7 +95,7 @@ describe('the page of matches side by side', () => {
     expect(html).toContain('aria-label="Home 2 – Away 2"');
     expect(html).toContain('2.1');
     expect(html.match(/data-over/g)).toHaveLength(1);
-    expect(html).toContain('Over. Press the score for the result.');
+    expect(html).toContain('Finished. Press the score for the result.');
     expect(html).toContain('This match is no longer available.');
   });
 

@@ -83,6 +83,7 @@ export async function openHouse(
   const port = await app.listen();
   const url = `http://127.0.0.1:${port}`;
   const producers: Producer[] = [];
+  const begun = new Set<string>();
   return {
     get app() {
       return app;
@@ -100,6 +101,9 @@ export async function openHouse(
         onClosed: () => undefined,
       });
       producers.push(connected);
+      // It has nothing to tell again: whoever never says so is asked, and suspended, every half minute.
+      if (!begun.has(producer)) await connected.send({ kind: 'snapshot_complete' });
+      begun.add(producer);
       return connected;
     },
     restart: async () => {

@@ -65,7 +65,7 @@ test('[FE-08] [FE-08.chosen] [FE-08.live] [FE-08.markets] [FE-08.kept] [FE-08.ov
   await checkWidths(page, 'matches side by side');
 
   await one.end();
-  await expect(tileOf(page, one).getByText(/^Over\./)).toBeVisible();
+  await expect(tileOf(page, one).getByText(/^Finished\./)).toBeVisible();
   await tileOf(page, one)
     .getByRole('button', { name: `Remove ${nameOf(one)}` })
     .click();
@@ -134,6 +134,6 @@ test('[FE-08.tracker] a match with a tracker shows its field once it is opened, 
   await checkWidths(page, 'a tracker among matches side by side');
   await checkAccess(page, 'a tracker among matches side by side', { within: '#main' });
   await told.end();
-  await expect(tile.getByText(/^Over\./)).toBeVisible();
+  await expect(tile.getByText(/^Finished\./)).toBeVisible();
   await expect(now).toHaveCount(0);
 });

@@ -53,9 +53,6 @@ export async function openFirstView(page: Page, url: string): Promise<void> {
   await whenTakenOver(page, ':not(*)');
 }
 
-/** A page is alive within a second: what is looked for ever more rarely, as usual, is found up to another second late. */
-const LOOK_EVERY_MS = [50];
-
 /** React leaves its mark on what it has taken over: on the first of the page's own parts, and on all of the others named. */
 async function whenTakenOver(page: Page, others: string): Promise<void> {
   const isTakenOver = (named: string): boolean =>
@@ -64,5 +61,5 @@ async function whenTakenOver(page: Page, others: string): Promise<void> {
       document.querySelector('main [id]:not(#main, #gh-slot), main a, main button'),
       ...document.querySelectorAll(named),
     ].every((part) => part !== null && Object.keys(part).some((key) => key.startsWith('__react')));
-  await expect.poll(() => page.evaluate(isTakenOver, others), { intervals: LOOK_EVERY_MS }).toBe(true);
+  await expect.poll(() => page.evaluate(isTakenOver, others)).toBe(true);
 }

@@ -7,12 +7,26 @@ import { couponOf, openPage, priceOf, stakeOf } from './support/site.ts';
 
 /** What is pressed goes away with the press: the focus goes on to what stands beside it, never back to the page's start. */
 
+function isWithin(page: Page, place: string): Promise<boolean> {
+  return page.evaluate((all) => document.activeElement?.closest(all) !== null, place);
+}
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = async () => {
+    const there = (await focused(page)) ?? '';
+    return typeof name === 'string' ? there === name : name.test(there);
+  };
+  for (let tabs = 0; tabs < 60 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
+  expect(await isThere(), `Tab leads to ${name}`).toBe(true);
+}
+
 /** In what the focus is, or on what: a name by which a person would call it. */
 function focused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const { activeElement: held } = document;
     if (held === null || held === document.body) return undefined;
-    return held.closest('#coupon') ? 'bet slip' : (held.getAttribute('aria-label') ?? held.textContent);
+    return held.getAttribute('aria-label') ?? held.textContent;
   });
 }
 
@@ -28,10 +42,10 @@ test('by keyboard alone: a bet that is placed leaves the focus on the bet slip, 
   await priceOf(page, match, '1').press('Space');
   await stakeOf(page).press('Enter');
   await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
-  await expect.poll(() => focused(page)).toBe('bet slip');
+  await expect.poll(() => isWithin(page, '#coupon')).toBe(true);
   await couponOf(page).getByRole('button', { name: 'Done' }).press('Enter');
   await expect(couponOf(page).getByText('Your bet slip is empty')).toBeVisible();
-  await expect.poll(() => focused(page)).toBe('bet slip');
+  await expect.poll(() => isWithin(page, '#coupon')).toBe(true);
 });
 
 test('by keyboard alone: a cash-out that is thought over leads back to its button, and one that is done stays there', async ({
@@ -54,6 +68,55 @@ test('by keyboard alone: a cash-out that is thought over leads back to its butto
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Cashed out' })).toBeVisible();
   await expect.poll(() => focused(page)).toContain('Cashed out');
+});
+
+test('by keyboard alone: a bet is reached through the player’s open bets and edited, and the focus is always in what has come', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const [first, second] = [await booth.offer(), await booth.offer()];
+  const betId = await placeBet(
+    context,
+    house.url,
+    [first, second].map((match) => ({ match, outcome: '1' as const })),
+  );
+  await openPage(page, '/en/line');
+  const mine = couponOf(page).getByRole('tab', { name: 'My bets' });
+  await mine.press('Enter');
+  await expect(couponOf(page).getByTestId('my-bet')).toBeVisible();
+  await expect(mine).toBeFocused();
+  await tabTo(page, 'Accumulator · 2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('bet-head')).toBeVisible();
+  await page.getByRole('main').focus();
+  await tabTo(page, 'Edit bet');
+  await page.keyboard.press('Enter');
+  const panel = page.getByTestId('edit');
+  await expect(panel).toContainText('Nothing is changed yet.');
+  const choice = panel.getByRole('checkbox', { name: new RegExp(second.away) });
+  await choice.press('Space');
+  await expect(choice).not.toBeChecked();
+  await tabTo(page, /^Replace bet no\. /);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(`/${betId}$`));
+  await expect(page.getByTestId('bet-head')).toContainText('Single');
+  await expect.poll(() => isWithin(page, 'main')).toBe(true);
+});
+
+test('by keyboard alone: a link of a page leads into the next page, not back to the start of the site', async ({
+  page,
+  booth,
+}) => {
+  const match = await booth.offer();
+  await openPage(page, '/en/line');
+  await page.getByRole('main').getByRole('link', { name: match.home }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isWithin(page, 'main')).toBe(true);
 });
 
 test('by keyboard alone: matches go on the board of Multi-live one after the other, and off it', async ({
@@ -127,7 +190,6 @@ for (const { name, width, path, door } of PANELS) {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, path);
     const front = page.locator(FRONT).filter({ visible: true });
-    const isWithin = () => page.evaluate((all) => document.activeElement?.closest(all) !== null, FRONT);
     await door(page).focus();
     await page.keyboard.press('Enter');
     await expect(front).toHaveCount(1);
@@ -146,8 +208,8 @@ for (const { name, width, path, door } of PANELS) {
     await page.keyboard.press('Enter');
     await expect(front).toHaveCount(1);
     await page.keyboard.press('Tab');
-    await expect.poll(isWithin).toBe(true);
-    for (let tabs = 0; tabs < 120 && (await isWithin()); tabs++) await page.keyboard.press('Tab');
+    await expect.poll(() => isWithin(page, FRONT)).toBe(true);
+    for (let tabs = 0; tabs < 120 && (await isWithin(page, FRONT)); tabs++) await page.keyboard.press('Tab');
     await expect(front).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });

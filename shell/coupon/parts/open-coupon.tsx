@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import { TextProvider, usePreferences } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../../features/use-feature.ts';
@@ -32,7 +32,9 @@ function Sides() {
   const [turned, setTurned] = useState(false);
   const { side } = useFeature('coupon');
   const { userId } = useStore(useFeature('session').state);
-  if (useStore(side) === 'mine' && userId !== undefined) {
+  const isMine = useStore(side) === 'mine' && userId !== undefined;
+  useTabFocus(isMine);
+  if (isMine) {
     return (
       <>
         <CouponHead count={count} />
@@ -54,4 +56,12 @@ function Sides() {
       )}
     </>
   );
+}
+
+/** Whoever turns to their bets before this code is there presses a tab that it replaces: the focus goes on. */
+function useTabFocus(isMine: boolean): void {
+  useLayoutEffect(() => {
+    if (!isMine || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#coupon [role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
+  }, [isMine]);
 }

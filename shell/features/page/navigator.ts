@@ -20,7 +20,7 @@ const HOLD = '[data-holds-navigation]';
 
 export interface Navigator {
   go(path: string, options?: { readonly replace?: boolean }): void;
-  /** The page asked for is in sight: scrolls to its top, or to where it was left. */
+  /** The page asked for is in sight: scrolls to its top, or to where it was left; a focus that went with the last one goes on. */
   settle(): void;
   start(): () => void;
 }
@@ -55,8 +55,10 @@ class HistoryNavigator implements Navigator {
   };
 
   settle(): void {
-    if (this.#scrollToY !== undefined) scrollTo({ top: this.#scrollToY, behavior: 'instant' });
+    if (this.#scrollToY === undefined) return;
+    scrollTo({ top: this.#scrollToY, behavior: 'instant' });
     this.#scrollToY = undefined;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   start(): () => void {

@@ -12,20 +12,16 @@ export {
 } from './controls/button.tsx';
 export { StarButton, type StarButtonProps } from './controls/star-button.tsx';
 export { OddsButton, OddsCell, type OddsButtonProps, type OddsCellProps } from './controls/odds-button.tsx';
+export { Checkbox, SegmentedControl, Switch, type SegmentedProps, type ToggleProps } from './controls/choice.tsx';
 export {
-  Checkbox,
   LinkSegments,
   LinkTabs,
-  SegmentedControl,
-  Switch,
   Tabs,
   type LinkSegment,
   type LinkTab,
-  type SegmentedProps,
   type TabItem,
   type TabsProps,
-  type ToggleProps,
-} from './controls/choice.tsx';
+} from './controls/tabs.tsx';
 export {
   Field,
   MoneyInput,

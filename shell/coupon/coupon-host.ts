@@ -7,7 +7,6 @@ import { listRequests } from '@glasshouse/kit/money';
 import type { CouponController, CouponControllerDeps } from './controller/controller.ts';
 import { payingAccountOf } from './model/paying-account.ts';
 import { isOfCoupon } from './controller/wish.ts';
-import { couponInFront } from './state/coupon-state.ts';
 import { makeCouponStore, type CouponStore } from './state/coupon-store.ts';
 import type { CouponEdit } from './state/coupon-edit.ts';
 import { PLACING_KEY, readStored, type CouponMemory } from './state/store-coupon.ts';
@@ -128,7 +127,8 @@ export class CouponHost {
     const state = this.coupon.get();
     const iso = this.#iso(state.accountId);
     if (iso !== state.iso) this.coupon.dispatch({ edit: 'setCurrency', iso });
-    if (couponInFront(state).selections.length > 0 || this.sheet.get()) this.#wake();
+    // One with selections wakes as it is drawn, which is after the press that chose the first.
+    if (this.sheet.get()) this.#wake();
   }
 
   #hasUnderWay(): boolean {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
@@ -6,6 +6,7 @@ import { Contained } from '../frame/contained.tsx';
 import { useFeature } from '../features/use-feature.ts';
 import { CouponHead } from './coupon-head.tsx';
 import classes from './coupon.module.css';
+import type { CouponSummary } from './still.ts';
 import { EmptyCoupon } from './empty-coupon.tsx';
 
 /** Comes with the first need of it: the server never renders one, and no first view pays for it. */
@@ -61,8 +62,8 @@ function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): voi
 }
 
 function CouponInside() {
-  const { summary: couponSummary, counterOpen, side } = useFeature('coupon');
-  const { inAll } = useStore(couponSummary);
+  const { counterOpen, side } = useFeature('coupon');
+  const { inAll } = useLaterSummary();
   const opened = useStore(counterOpen);
   const turned = useStore(side) === 'mine';
   if (inAll === 0 && !opened && !turned) return <StillCoupon />;
@@ -77,7 +78,7 @@ function CouponInside() {
 
 /** Before its code is there: empty as the server drew it, or the outline of what stands on it. */
 function StillCoupon() {
-  const { inFront: count } = useStore(useFeature('coupon').summary);
+  const { inFront: count } = useLaterSummary();
   return (
     <>
       <CouponHead count={count} />
@@ -92,4 +93,9 @@ function StillCoupon() {
       )}
     </>
   );
+}
+
+/** A pressed price is marked first; the coupon is drawn right after. */
+function useLaterSummary(): CouponSummary {
+  return useDeferredValue(useStore(useFeature('coupon').summary));
 }

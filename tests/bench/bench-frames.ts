@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import { openBenchHouse, type BenchHouse } from './bench-house.ts';
+import { DEEP_OUTCOMES, seedDeepEvent } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
 import { READ_CELLS, WATCH_FRAMES, type Cells, type Frames } from './observe-frames.ts';
 
@@ -16,9 +17,13 @@ const SCROLL_PX_PER_SECOND = 2_400;
 const REST_RATE = 10_000;
 const SCROLL_RATE = 2_000;
 
+/** Every price of one match once a second. */
+const DEEP_RATE = DEEP_OUTCOMES;
+
 /**
  * Frames that a page draws while ten thousand outcomes move ten thousand times a second, at rest, and while it is
- * scrolled at two thousand; against a page of the same site whose prices nobody moves, scrolled in the same way.
+ * scrolled at two thousand; against a page of the same site whose prices nobody moves, scrolled in the same way. Then
+ * those of the page of one match with fifteen hundred outcomes, at rest, with and without moves.
  */
 export async function benchFrames(): Promise<Record<string, unknown>> {
   const browser = await launchBrowser();
@@ -26,15 +31,16 @@ export async function benchFrames(): Promise<Record<string, unknown>> {
   const house = await openBenchHouse('api,web,feed,worker');
   try {
     await seedWideBoard(house);
+    const deep = await makeDeepPage(house);
+    const list: WatchedPage = { name: 'list', path: '/en/live', messages: makeListMessages };
     const stages: Record<string, unknown>[] = [];
     for (const slowed of SLOWED) {
-      const page = await openList(browser, house, slowed);
-      stages.push(await watch(house, page, { slowed, changesPerSecond: 0, pxPerSecond: SCROLL_PX_PER_SECOND }));
-      stages.push(await watch(house, page, { slowed, changesPerSecond: REST_RATE, pxPerSecond: 0 }));
-      stages.push(
-        await watch(house, page, { slowed, changesPerSecond: SCROLL_RATE, pxPerSecond: SCROLL_PX_PER_SECOND }),
-      );
-      await page.context().close();
+      const rest = { slowed, changesPerSecond: 0, pxPerSecond: 0 };
+      const scroll = { slowed, changesPerSecond: 0, pxPerSecond: SCROLL_PX_PER_SECOND };
+      const restMoving = { ...rest, changesPerSecond: REST_RATE };
+      const scrollMoving = { ...scroll, changesPerSecond: SCROLL_RATE };
+      stages.push(...(await watchAll(browser, house, list, [scroll, restMoving, scrollMoving])));
+      stages.push(...(await watchAll(browser, house, deep, [rest, { ...rest, changesPerSecond: DEEP_RATE }])));
     }
     return { events: EVENTS, outcomes: EVENTS * OUTCOMES_PER_EVENT, watchedMs: WATCHED_MS, viewport: VIEWPORT, stages };
   } finally {
@@ -43,10 +49,35 @@ export async function benchFrames(): Promise<Record<string, unknown>> {
   }
 }
 
-async function openList(browser: Browser, house: BenchHouse, slowed: number): Promise<Page> {
+interface Move {
+  readonly event: string;
+  readonly markets: FeedMarket[];
+}
+
+interface WatchedPage {
+  readonly name: string;
+  readonly path: string;
+  /** The message of a number, which moves each price of it. */
+  readonly messages: (count: number) => Move;
+}
+
+async function watchAll(
+  browser: Browser,
+  house: BenchHouse,
+  watched: WatchedPage,
+  stages: readonly Stage[],
+): Promise<Record<string, unknown>[]> {
+  const page = await openWatched(browser, house, watched.path, stages[0]?.slowed ?? 1);
+  const seen: Record<string, unknown>[] = [];
+  for (const stage of stages) seen.push({ page: watched.name, ...(await watch(house, page, stage, watched)) });
+  await page.context().close();
+  return seen;
+}
+
+async function openWatched(browser: Browser, house: BenchHouse, path: string, slowed: number): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
-  await page.goto(`${house.url}/en/live`, { waitUntil: 'networkidle' });
+  await page.goto(house.url + path, { waitUntil: 'networkidle' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   return page;
@@ -58,8 +89,13 @@ interface Stage {
   readonly pxPerSecond: number;
 }
 
-async function watch(house: BenchHouse, page: Page, stage: Stage): Promise<Record<string, unknown>> {
-  const moving = stage.changesPerSecond > 0 ? movePrices(house, stage.changesPerSecond) : undefined;
+async function watch(
+  house: BenchHouse,
+  page: Page,
+  stage: Stage,
+  { messages }: WatchedPage,
+): Promise<Record<string, unknown>> {
+  const moving = stage.changesPerSecond > 0 ? movePrices(house, stage.changesPerSecond, messages) : undefined;
   try {
     await pause(SETTLE_MS);
     const before = await readCells(page);
@@ -77,21 +113,39 @@ async function readCells(page: Page): Promise<Cells> {
   return JSON.parse(String(await page.evaluate(READ_CELLS)));
 }
 
-/** One event after another, all its outcomes at once, so many a tick that the rate is kept by the clock. */
-function movePrices(house: BenchHouse, changesPerSecond: number): { readRate(): number; stop(): void } {
+/** Message after message, all outcomes of each at once, so many a tick that the rate is kept by the clock. */
+function movePrices(
+  house: BenchHouse,
+  changesPerSecond: number,
+  messages: WatchedPage['messages'],
+): { readRate(): number; stop(): void } {
+  const perMessage = messages(0).markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
   const startedAt = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - startedAt) / 1_000) * (changesPerSecond / OUTCOMES_PER_EVENT));
-    for (; sent < due; sent++) {
-      const markets = makeMarkets(sent);
-      void house.producer.send({ kind: 'odds_change', event: `frames:${sent % EVENTS}`, section: 'live', markets });
-    }
+    const due = Math.floor(((performance.now() - startedAt) / 1_000) * (changesPerSecond / perMessage));
+    for (; sent < due; sent++) void house.producer.send({ kind: 'odds_change', section: 'live', ...messages(sent) });
   }, TICK_MS);
   return {
-    readRate: () => Math.round((sent * OUTCOMES_PER_EVENT) / ((performance.now() - startedAt) / 1_000)),
+    readRate: () => Math.round((sent * perMessage) / ((performance.now() - startedAt) / 1_000)),
     stop: () => clearInterval(timer),
   };
+}
+
+/** One event after another. */
+function makeListMessages(count: number): Move {
+  return { event: `frames:${count % EVENTS}`, markets: makeMarkets(count) };
+}
+
+async function makeDeepPage(house: BenchHouse): Promise<WatchedPage> {
+  const { event, path, markets } = await seedDeepEvent(house);
+  const moved = Array.from({ length: STEPS }, (_, step) =>
+    markets.map((market) => ({
+      ...market,
+      outcomes: market.outcomes.map((one) => ({ ...one, oddsMilli: one.oddsMilli + step * STEP_MILLI })),
+    })),
+  );
+  return { name: 'event', path, messages: (count) => ({ event, markets: moved[count % STEPS] ?? [] }) };
 }
 
 /** Prices of one event rise by a hundredth at each of its turns, so many times before they fall back. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openBenchHouse, type BenchHouse } from './bench-house.ts';
-import { PAGE_NAMES, seedBoard, type PageName, type SeededEvent } from './board.ts';
+import { seedBoard, seedDeepEvent, type SeededEvent } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
 import { NAVIGATE, OBSERVE, READ, type Navigation, type Vitals } from './observe-vitals.ts';
 import { openPlainPage } from './plain-page.ts';
@@ -24,12 +24,13 @@ export async function benchVitals(): Promise<Record<string, unknown>> {
   if (!browser) return { skipped: NO_BROWSER };
   const house = await openBenchHouse('api,web,feed,worker');
   const board = await seedBoard(house);
-  const stop = movePrices(house, board.events);
+  const deep = await seedDeepEvent(house);
+  const stop = movePrices(house, [...board.events, deep]);
   const plain = await openPlainPage();
   try {
     const figures: Record<string, unknown> = {};
-    for (const name of PAGE_NAMES) {
-      const url = house.url + board.pages[name];
+    for (const [name, path] of Object.entries<string>({ ...board.pages, deepEvent: deep.path })) {
+      const url = house.url + path;
       const plainLoads: Vitals[] = [];
       const loads = await repeat(async () => {
         plainLoads.push(await visitPlain(browser, plain.url));
@@ -84,7 +85,7 @@ function movePrices(house: BenchHouse, events: readonly SeededEvent[]): () => vo
   return () => clearInterval(timer);
 }
 
-async function visit(browser: Browser, url: string, name: PageName): Promise<Vitals> {
+async function visit(browser: Browser, url: string, name: string): Promise<Vitals> {
   const page = await openAwake(browser, url, ORDINARY_LINE);
   await act(page, name);
   await pause(SETTLE_MS);
@@ -132,14 +133,14 @@ async function readVitals(page: Page): Promise<Vitals> {
 }
 
 /** Picks two prices, switches a tab where there are tabs, opens the coupon, types a stake, closes it. */
-async function act(page: Page, name: PageName): Promise<void> {
+async function act(page: Page, name: string): Promise<void> {
   const coupon = () => page.locator('button[aria-controls="coupon"]').tap();
   const leave = () => page.keyboard.press('Escape');
   const reading = [() => page.locator('main a:visible').nth(1).tap(), coupon, leave];
   const betting = [
     () => page.locator(PRICE).first().tap(),
     () => page.locator(PRICE).nth(4).tap(),
-    ...(name === 'event' ? [() => page.getByRole('tab').nth(1).tap()] : []),
+    ...(name === 'event' || name === 'deepEvent' ? [() => page.getByRole('tab').nth(1).tap()] : []),
     coupon,
     () => page.locator('#coupon input').first().tap(),
     () => page.keyboard.type('125', { delay: 80 }),

@@ -1,4 +1,5 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
+import { MARKET_TYPES, makeMarketKey, type MarketTypeId, type MarketTypeRow } from '@glasshouse/domain/markets';
 
 /** A board of ordinary width for pages to show: sports by their ids, tournaments, and towns that teams are named after. */
 export const BOARD_SPORTS = [
@@ -44,3 +45,37 @@ export const BOARD_MARKETS: Readonly<Record<'1x2' | 'winner', readonly FeedMarke
     ...[-4.5, -1.5, 1.5, 4.5].map((line) => pair(`handicap|hcp=${line}`, ['1', '2'])),
   ],
 };
+
+/** What each specifier of a deep match's markets may say. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  total: ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5', '7.5', '8.5', '9.5'],
+  hcp: ['-3.5', '-2.5', '-1.5', '-0.5', '0.5', '1.5', '2.5', '3.5'],
+  period: ['1', '2'],
+  goal: ['1'],
+};
+/** Of which a fair price is taken off. */
+const PAID_BACK_MILLI = 930;
+
+/** At least so many outcomes in markets of every kind that such specifiers tell apart, all outcomes of one as likely. */
+export function makeDeepMarkets(count: number): FeedMarket[] {
+  const markets: FeedMarket[] = [];
+  let outcomes = 0;
+  for (const [type, row] of Object.entries(MARKET_TYPES) as [MarketTypeId, MarketTypeRow][]) {
+    if (row.ofRunners || row.outright || !row.specifiers.every((name) => name in SAID)) continue;
+    const oddsMilli = (row.outcomes.length * PAID_BACK_MILLI) / (row.overlapping ? 2 : 1);
+    for (const specifiers of combine(row.specifiers)) {
+      if (outcomes >= count) return markets;
+      const key = makeMarketKey(type, specifiers);
+      markets.push(market(key, ...row.outcomes.map((id) => [id, oddsMilli] as const)));
+      outcomes += row.outcomes.length;
+    }
+  }
+  throw new Error(`the types of markets make ${outcomes} outcomes`);
+}
+
+function combine(names: readonly string[]): Record<string, string>[] {
+  return names.reduce<Record<string, string>[]>(
+    (all, name) => all.flatMap((one) => (SAID[name] ?? []).map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}

@@ -1,6 +1,6 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { BenchHouse } from './bench-house.ts';
-import { BOARD_MARKETS, BOARD_SPORTS, BOARD_TOWNS } from './board.table.ts';
+import { BOARD_MARKETS, BOARD_SPORTS, BOARD_TOWNS, makeDeepMarkets } from './board.table.ts';
 
 export const BOARD_LINE_EVENTS = 400;
 export const BOARD_LIVE_EVENTS = 30;
@@ -33,8 +33,22 @@ export async function seedBoard(house: BenchHouse): Promise<SeededBoard> {
     last = await house.producer.send({ kind: 'odds_change', event, section, markets: [...markets], ...status });
   }
   await house.producer.whenAcked(last);
-  const path = await findEventPath(house);
+  const path = await findEventPath(house, 'board:live:0');
   return { events, pages: { home: '/en', liveList: '/en/live', event: path, information: '/en/information/rules/1' } };
+}
+
+/** Outcomes of a match that has everything. */
+export const DEEP_OUTCOMES = 1_500;
+
+/** A match in play with so many outcomes, and the address of its page. */
+export async function seedDeepEvent(house: BenchHouse): Promise<SeededEvent & { readonly path: string }> {
+  const { fixture, ...rest } = makeEvent('live', 0);
+  const deep = { ...rest, event: 'board:deep', markets: makeDeepMarkets(DEEP_OUTCOMES) };
+  const { event, section, markets } = deep;
+  await house.producer.send({ kind: 'fixture_change', event, fixture });
+  const number = await house.producer.send({ kind: 'odds_change', event, section, markets, status: makeStatus(1) });
+  await house.producer.whenAcked(number);
+  return { ...deep, path: await findEventPath(house, event) };
 }
 
 function makeEvent(section: 'line' | 'live', index: number) {
@@ -63,12 +77,13 @@ function makeStatus(index: number) {
   return { phase: 'playing' as const, score, period: 1, periodScores: [score], clockSec: 1_200 };
 }
 
-/** The football event that is the first of the live list: the widest offer of the board. */
-async function findEventPath(house: BenchHouse): Promise<string> {
+/** Of a football match in play. */
+async function findEventPath(house: BenchHouse, event: string): Promise<string> {
   const [row] = await house.database.query<{ event_id: number; tournament_id: number }>(
-    "select event_id, tournament_id from event where producer = 'bench' and producer_event_id = 'board:live:0'",
+    "select event_id, tournament_id from event where producer = 'bench' and producer_event_id = $1",
+    [event],
   );
-  if (!row) throw new Error('the board was not taken in');
+  if (!row) throw new Error(`${event} was not taken in`);
   const path = `/en/live/all/football/${row.tournament_id}-bench/${row.event_id}-bench`;
   const answer = await fetch(`${house.url}${path}`);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

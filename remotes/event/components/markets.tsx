@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { namesOf, useAsianColumns, useMadeOf } from '@glasshouse/kit/events';
 import type { OddsStore } from '@glasshouse/kit/live';
@@ -35,7 +35,9 @@ export interface MarketsProps {
 /** Every market of the event: by group, by name, pinned ones first; and several of them as one bet. */
 export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsProps) {
   const t = useT();
-  const [tab, setTab] = useState<ShownTab>('all');
+  const [pressed, setTab] = useState<ShownTab>('all');
+  // The tab answers to its press at once; what it shows is drawn right after.
+  const tab = useDeferredValue(pressed);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const asian = useAsianColumns(event.tournament.sportId);
@@ -54,12 +56,12 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
         <Tabs
           label={t('event.groups')}
           items={items}
-          active={isBuilding || isReading ? tab : active}
+          active={items.some(({ id }) => id === pressed) ? pressed : 'all'}
           onSelect={setTab}
         />
         {isBuilding || isReading ? null : <SearchField value={typed} onChange={setTyped} />}
       </div>
-      <Suspense fallback={<EventPageSkeleton />}>
+      <Suspense key={tab} fallback={<EventPageSkeleton />}>
         {isBuilding ? <Builder event={event} odds={builderOdds} /> : null}
         {isReading ? <StatisticsTab eventId={event.eventId} /> : null}
       </Suspense>
@@ -76,7 +78,8 @@ interface MarketColumnsProps extends Pick<MarketsProps, 'event' | 'nowSec'> {
   readonly search: string;
 }
 
-function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProps) {
+/** Drawn again for what it shows alone: not for the press of a tab, nor for a letter typed. */
+const MarketColumns = memo(function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProps) {
   const t = useT();
   const { pinned, toggle } = usePins();
   const titleOf = (block: Block) => marketTypeName(t, block.markets[0]?.key ?? block.id, namesOf(event));
@@ -92,7 +95,7 @@ function MarketColumns({ event, nowSec, blocks, tab, search }: MarketColumnsProp
       {rest.length > 0 ? <Columns {...{ event, nowSec, memory, pinned, toggle, titleOf }} blocks={rest} /> : null}
     </>
   );
-}
+});
 
 interface ColumnsProps extends Pick<MarketColumnsProps, 'event' | 'nowSec' | 'blocks'> {
   readonly memory: ColumnMemory;

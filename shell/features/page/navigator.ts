@@ -56,9 +56,9 @@ class HistoryNavigator implements Navigator {
 
   settle(): void {
     if (this.#scrollToY === undefined) return;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
     scrollTo({ top: this.#scrollToY, behavior: 'instant' });
     this.#scrollToY = undefined;
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   start(): () => void {

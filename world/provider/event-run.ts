@@ -18,6 +18,9 @@ import { distortResults } from './distort-results.ts';
 
 const SHORTEST_TICK_MS = 30_000;
 const LONGEST_TICK_MS = 90_000;
+/** Sooner than so long before the start, a match is priced once in so many ticks: little is known yet that could move it. */
+const FAR_MS = 6 * 3_600_000;
+const FAR_TICKS = 5;
 /** All that a sport can offer is priced so long before the start; until then a match has its main markets. */
 const DEEP_MS = 2 * 3_600_000;
 /** Later than any sport would wait for a match that is postponed. */
@@ -76,8 +79,19 @@ export class EventRun implements Run {
   jump(toMs: number): void {
     const { announcedAtMs, startsAtMs } = this.fixture;
     const ticks = Math.floor((Math.min(toMs, startsAtMs - 1) - announcedAtMs) / this.tickMs);
-    if (ticks > 0 && this.nextMs < startsAtMs) this.nextMs = announcedAtMs + ticks * this.tickMs;
+    if (ticks > 0 && this.nextMs < startsAtMs) this.nextMs = this.findTick(ticks);
     this.advance(toMs);
+  }
+
+  /** When it was priced last, so many ticks after its announcement. */
+  private findTick(ticks: number): number {
+    const { announcedAtMs } = this.fixture;
+    const farMs = announcedAtMs + (ticks - (ticks % FAR_TICKS)) * this.tickMs;
+    return this.isFar(farMs) ? farMs : announcedAtMs + ticks * this.tickMs;
+  }
+
+  private isFar(atMs: number): boolean {
+    return this.fixture.startsAtMs - atMs > FAR_MS;
   }
 
   snapshot(nowMs: number): WorldMessage[] {
@@ -110,7 +124,7 @@ export class EventRun implements Run {
     const deep = startsAtMs - atMs <= DEEP_MS;
     const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting, deep);
     const markets = this.book.show(offers.map((offer) => priceMarket(offer, 'line')));
-    this.nextMs = Math.min(atMs + this.tickMs, startsAtMs);
+    this.nextMs = Math.min(atMs + this.tickMs * (this.isFar(atMs) ? FAR_TICKS : 1), startsAtMs);
     const model = this.findModel(atMs);
     const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets, ...model } as const;
     if (atMs === announcedAtMs) return [makeFixture(this.plan, this.fixture, atMs), prices];

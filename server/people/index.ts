@@ -8,6 +8,7 @@ import { makeChangeDetails } from './define-actions.ts';
 import type { PeopleDeps } from './deps.ts';
 import { makeHeldPersons } from './held-matches.ts';
 import { followAll } from './follow-all.ts';
+import { holdAnew } from './hold-anew.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
 import { compareAgain, DETAILS_SAVED, findTold, isMissing, needsName, type DetailsSaved } from './save-details.ts';
@@ -49,7 +50,7 @@ export interface People extends Module {
 
 export function makePeople(deps: PeopleDeps): People {
   const { database, log, security, protection, outbox } = deps;
-  const held = makeHeldPersons(database.reading, log, protection);
+  const held = makeHeldPersons(deps);
   deps.operator.define(makeChangeDetails(deps));
   let following: Promise<void> | undefined;
   let isStopping = false;
@@ -87,7 +88,7 @@ export function makePeople(deps: PeopleDeps): People {
     followProtection: async (personId) => {
       for (const match of await listMatchesOf(database.reading, personId)) {
         const otherId = match.person_id === personId ? match.known_id : match.person_id;
-        await database.reading.transaction((tx) => holdByMatches(tx, protection, otherId, false));
+        await holdAnew(deps, otherId);
       }
     },
     findDetailsOf: async (personId) => {

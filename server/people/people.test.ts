@@ -236,6 +236,23 @@ describe('somebody who may be known', () => {
     expect([await say(held?.matchId ?? 0, 'same'), await say(held?.matchId ?? 0, 'other')]).toEqual([404, 200]);
   });
 
+  it('[PP-09] still owes the details that the law asks for, once an operator has said that they are another person', async () => {
+    const { givenName, familyName, birthDate, country } = ADA;
+    const known = await addTold({ givenName, familyName, birthDate, country });
+    const again = await addTold({ givenName, familyName, birthDate, country });
+    expect([protection.of(known), protection.of(again)]).toEqual([
+      ['identity_held details_missing'],
+      ['identity_held person_matched'],
+    ]);
+    await say((await listHeld())[0]?.matchId ?? 0, 'other');
+    await people.followProtection(known);
+    await people.followProtection(again);
+    expect([protection.of(known), protection.of(again)]).toEqual([
+      ['identity_held details_missing'],
+      ['identity_held details_missing'],
+    ]);
+  });
+
   it('stays held where the operator says that they are the same, and cannot tell it otherwise meanwhile', async () => {
     await addTold(ADA);
     const again = await addTold(PERHAPS);

@@ -57,27 +57,3 @@ export async function listPlayerIds(sql: Sql, personId: number): Promise<readonl
   const rows = await sql.query<{ player_id: number }>('select player_id from player where person_id = $1', [personId]);
   return rows.map((row) => row.player_id);
 }
-
-interface PasswordRow {
-  readonly person_id: number;
-  readonly password_hash: string;
-}
-
-/** The hash as it is until the transaction is over: whoever changes it waits here, or is waited for. */
-export async function lockPassword(tx: Sql, playerId: number): Promise<string | undefined> {
-  const [row] = await tx.query<Pick<PasswordRow, 'password_hash'>>(
-    'select password_hash from player where player_id = $1 for no key update',
-    [playerId],
-    'identity-lock-password',
-  );
-  return row?.password_hash;
-}
-
-export async function findPassword(sql: Sql, playerId: number): Promise<PasswordRow | undefined> {
-  const [row] = await sql.query<PasswordRow>(
-    'select person_id, password_hash from player where player_id = $1',
-    [playerId],
-    'identity-password',
-  );
-  return row;
-}

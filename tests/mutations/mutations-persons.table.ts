@@ -108,9 +108,9 @@ export const PERSON_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'late-password-passes',
     wrong: 'whoever tries a password that is changed meanwhile has a session after all have ended',
-    file: 'server/identity/check-password.ts',
-    from: '(await lockPassword(tx, playerId)) === found.password_hash;',
-    to: '(await lockPassword(tx, playerId)) !== undefined;',
+    file: 'server/session/admit-player.ts',
+    from: 'locked.passwordHash === known.passwordHash',
+    to: "locked.passwordHash !== ''",
     test: 'server/identity/late-proof.test.ts',
     title: 'lets nobody in',
   },

@@ -27,7 +27,7 @@ export function makePasswordTries(counters: Counters): PasswordTries {
       const counted = await counters.add([{ key: keyOf(playerId), windowSec: WINDOW_SEC }]);
       return (counted.get(keyOf(playerId))?.points ?? 0) <= MOST_WRONG;
     },
-    wasRight: (playerId) => counters.drop([keyOf(playerId)]),
+    wasRight: (playerId) => counters.takeOff([], [keyOf(playerId)]),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@glasshouse/contracts/preferences';
 import { drawPlayerId } from './draw-player-id.ts';
 import type { Sql } from '../platform/database/index.ts';
 
@@ -9,6 +10,8 @@ export interface NewPlayerRow {
   readonly ref_code: string | undefined;
   readonly promo_code?: string | undefined;
   readonly bonus_choice: number | undefined;
+  /** In which they are written to. */
+  readonly language?: Language;
 }
 
 export async function insertPerson(tx: Sql): Promise<number> {
@@ -23,8 +26,9 @@ const TRIES = 20;
 export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => number = drawPlayerId): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
     const [inserted] = await tx.query<{ player_id: number }>(
-      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice, promo_code)
-       overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice, promo_code,
+         language)
+       overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (player_id) do nothing returning player_id`,
       [
         drawId(),
@@ -35,6 +39,7 @@ export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => num
         row.ref_code ?? null,
         row.bonus_choice ?? null,
         row.promo_code ?? null,
+        row.language ?? null,
       ],
     );
     if (inserted) return inserted.player_id;

@@ -127,10 +127,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       const locked = await lockHolder(tx, playerId);
       return locked && !(await deps.isClosed?.(tx, locked.personId)) ? locked : undefined;
     },
-    // None is made for a player who is there already: one that is used stays so.
-    notePasswordUsed: async ({ playerId, isUnused }) => {
-      if (isUnused) await settleMadePassword(database, playerId);
-    },
+    notePasswordUsed: (claimed) => noteUsed(database, claimed),
     isPasswordKept: (playerId) => isPasswordKept(database, playerId),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
@@ -157,4 +154,9 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findLanguage,
     findCountryOf: findCountry,
   };
+}
+
+/** None is made for a player who is there already: one that is used stays so. */
+async function noteUsed(sql: Sql, { playerId, isUnused }: ClaimedPlayer): Promise<void> {
+  if (isUnused) await settleMadePassword(sql, playerId);
 }

@@ -196,9 +196,9 @@ function makeOwnSession(
     counters: platform.limits.counters,
     credentials: {
       findPlayer: (login) => find().people.identity.findPlayer(login),
-      checkPassword: (playerId, password) => find().people.identity.checkPassword(playerId, password),
+      checkPassword: (claimed, password) => find().people.identity.checkPassword(claimed, password),
       hasOwnPassword: (playerId) => find().people.identity.hasOwnPassword(playerId),
-      noteUsed: (playerId) => find().people.identity.notePasswordUsed(playerId),
+      noteUsed: (claimed) => find().people.identity.notePasswordUsed(claimed),
       lockOpen: (tx, playerId) => find().people.identity.lockOpen(tx, playerId),
     },
     waysIn: () => find().people.ways,

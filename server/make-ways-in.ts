@@ -194,11 +194,12 @@ export async function tell(
   letter: SafetyLetter,
   isShort = letter.template === 'factor_changed',
 ): Promise<void> {
-  const channels = isShort ? (['mail', 'sms'] as const) : (['mail'] as const);
+  const channels = (isShort ? (['mail', 'sms'] as const) : (['mail'] as const)).filter((one) => delivery.isOpen(one));
+  if (channels.length === 0) return;
   const logins = await identity.listLogins(playerId);
   for (const channel of channels) {
     const login = logins.find(({ kind }) => kind === (channel === 'mail' ? 'mail' : 'phone'));
-    if (!login || !delivery.isOpen(channel)) continue;
+    if (!login) continue;
     const language = await identity.findLanguage(sql, playerId);
     const to = { channel, target: login.value, language, playerId };
     await delivery.enqueue(sql, { ...to, purpose: 'safety', ...letter });

@@ -19,7 +19,7 @@ export async function checkFactor(deps: FactorsDeps, playerId: number, way: Seco
     way === 'totp'
       ? await checkTotp(deps, playerId, code, await findTotp(deps.database, playerId))
       : await takeRecoveryCode(deps.database, playerId, hashRecoveryCode(deps.secret, playerId, code));
-  if (isRight) await deps.counters.drop([keyOf(playerId), dayKeyOf(playerId)]);
+  if (isRight) await deps.counters.takeOff([], [keyOf(playerId), dayKeyOf(playerId)]);
   return isRight;
 }
 

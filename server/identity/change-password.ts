@@ -4,12 +4,11 @@ import { refuse, type Decision } from '@glasshouse/domain/decision';
 import { decidePassword, formatLogin } from '@glasshouse/domain/identity';
 import { transactOrUndo, type Sql } from '../platform/database/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
-import { checkPassword } from './check-password.ts';
 import { makeCommonCheck } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { channelOf, readLanguage } from './send-code.ts';
-import { listLogins, lockPlayer } from './store-logins.ts';
+import { findClaimed, listLogins, lockHolder, lockPlayer } from './store-logins.ts';
 import { settleMadePassword } from './store-made-password.ts';
 import { savePassword } from './store-password.ts';
 
@@ -22,13 +21,14 @@ export async function changePassword(
   const decided = decidePassword(next, await checkOf(deps, visitor.playerId));
   if (!decided.ok) return decided;
   if (!(await deps.mayTryPassword(visitor.playerId))) return refuse('too_many_requests');
-  const known = await checkPassword(deps.database, visitor.playerId, current);
-  if (!known) return refuse('password_wrong');
+  const claimed = await findClaimed(deps.database, { kind: 'id', playerId: visitor.playerId });
+  if (!(await isPassword(current, claimed?.passwordHash))) return refuse('password_wrong');
   if (decided.value === current.normalize('NFC')) return refuse('password_same');
   const passwordHash = await hashPassword(decided.value);
   return transactOrUndo(deps.database, async (tx, undo) => {
     // A password that was set anew while this one was looked at is not put back into the hands that had the one before.
-    if (!(await known.isStillKnown(tx))) return undo('password_wrong');
+    const locked = await lockHolder(tx, visitor.playerId);
+    if (locked?.passwordHash !== claimed?.passwordHash) return undo('password_wrong');
     return replacePassword(deps, tx, { playerId: visitor.playerId, passwordHash, language, keeps: visitor.sessionId });
   });
 }

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/testing/index.t
 import type { Session } from '../session/index.ts';
 import { IDENTITY_TABLES, openTestSite } from './test-site.ts';
 import { hashPassword } from './password.ts';
+import { findLanguage } from './store-logins.ts';
 import { insertPerson, insertPlayer } from './store.ts';
 
 let test: TestDatabase;
@@ -86,6 +87,13 @@ describe('a person', () => {
 });
 
 describe('one-click registration', () => {
+  it('keeps in which language they are written to, English where they say none', async () => {
+    const languageOf = async (payload: object): Promise<string> =>
+      findLanguage(test.database, (await register(payload)).json().userId);
+    expect(await languageOf({ ...ASKED, language: 'de' })).toBe('de');
+    expect(await languageOf(ASKED)).toBe('en');
+  });
+
   it('asks for the person’s details by the country they register from', async () => {
     const { userId } = (await register({ ...ASKED, country: 'FR' })).json();
     const [row] = await test.database.query<{ person_id: number }>(

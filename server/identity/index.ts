@@ -6,18 +6,18 @@ import type { Issued } from '../codes/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
-import type { KnownPlayer, PlayerOfPerson } from '../session/index.ts';
-import { checkPassword } from './check-password.ts';
+import type { ClaimedPlayer, LockedPlayer, PlayerOfPerson } from '../session/index.ts';
 import { defineActions } from './define-actions.ts';
 import type { IdentityDeps } from './deps.ts';
-import { findPlayer } from './find-player.ts';
 import { followLeftLogin, listOwnLogins, noteLeftLogins, type LeftKey } from './left-logins.ts';
+import { isPassword } from './password.ts';
 import { routeIdentity } from './routes.ts';
 import { registerSocial, type SocialRegistration } from './register-social.ts';
 import { channelOf, readLanguage, sendSignIn } from './send-code.ts';
 import {
   deleteLogins,
   findAddress,
+  findClaimed,
   findClaims,
   findHolder,
   findLanguage,
@@ -51,7 +51,7 @@ export interface Reader {
 /** Who somebody is: persons, their players, and what they prove it by. */
 export interface Identity extends Module {
   /** Whose login it is; as much work where it is nobody's. */
-  findPlayer(login: Login): Promise<PlayerOfPerson | undefined>;
+  findPlayer(login: Login): Promise<ClaimedPlayer | undefined>;
   findHolder(playerId: number): Promise<PlayerOfPerson | undefined>;
   /** Of somebody who goes: their addresses are free for whoever they belong to, and an exclusion follows them there. */
   forget(tx: Sql, whose: { readonly personId: number; readonly playerIds: readonly number[] }): Promise<undefined>;
@@ -59,14 +59,14 @@ export interface Identity extends Module {
   noteLeft(tx: Sql, personId: number, keys: readonly LeftKey[]): Promise<void>;
   /** Somebody has this now: whoever left it excluded has come back. In the transaction that gives it to them. */
   followLeft(tx: Sql, personId: number, key: LeftKey): Promise<void>;
-  /** Whose id and password these are; takes as long where there is no such player. */
-  checkPassword(playerId: number | undefined, password: string): Promise<KnownPlayer | undefined>;
+  /** Whether it is theirs; takes as long where there is no such player. */
+  checkPassword(claimed: ClaimedPlayer | undefined, password: string): Promise<boolean>;
   /** False of who registered by a provider and has made none since. */
   hasOwnPassword(playerId: number): Promise<boolean>;
-  /** What lets a player in waits for what changes that, and the other way round. False where the account is closed for good. */
-  lockOpen(tx: Sql, playerId: number): Promise<boolean>;
+  /** What lets a player in waits for what changes that, and the other way round. Absent where the account is closed for good. */
+  lockOpen(tx: Sql, playerId: number): Promise<LockedPlayer | undefined>;
   /** Somebody has signed in by it. */
-  notePasswordUsed(playerId: number): Promise<void>;
+  notePasswordUsed(claimed: ClaimedPlayer): Promise<void>;
   /** False as long as a password that we made was neither kept nor used. */
   isPasswordKept(playerId: number): Promise<boolean>;
   /** What signing in by a code or a link begins with; the same answer whether somebody does. */
@@ -110,7 +110,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       ranAs: { '001-player.sql': 'player', '003-phone.sql': 'player', '004-bucket-of.sql': 'player' },
     },
     serve: (http) => routeIdentity(http, deps),
-    findPlayer: async (login) => keepOpen(await findPlayer(database, login)),
+    findPlayer: async (login) => keepOpen(await findClaimed(database, login)),
     findHolder: async (playerId) => keepOpen(await findHolder(database, playerId)),
     forget: async (tx, { personId, playerIds }) => {
       await noteLeftLogins(deps, tx, personId, await listOwnLogins(tx, playerIds));
@@ -121,13 +121,13 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     },
     noteLeft: (tx, personId, keys) => noteLeftLogins(deps, tx, personId, keys),
     followLeft: (tx, personId, key) => followLeftLogin(deps, tx, { personId }, key),
-    checkPassword: async (playerId, password) => keepOpen(await checkPassword(database, playerId, password)),
+    checkPassword: (claimed, password) => isPassword(password, claimed?.passwordHash),
     hasOwnPassword: (playerId) => hasOwnPassword(database, playerId),
     lockOpen: async (tx, playerId) => {
-      const personId = await lockHolder(tx, playerId);
-      return personId !== undefined && !(await deps.isClosed?.(tx, personId));
+      const locked = await lockHolder(tx, playerId);
+      return locked && !(await deps.isClosed?.(tx, locked.personId)) ? locked : undefined;
     },
-    notePasswordUsed: (playerId) => settleMadePassword(database, playerId),
+    notePasswordUsed: (claimed) => noteUsed(database, claimed),
     isPasswordKept: (playerId) => isPasswordKept(database, playerId),
     sendSignIn: (channel, target, language) =>
       database.transaction((tx) =>
@@ -154,4 +154,9 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     findLanguage,
     findCountryOf: findCountry,
   };
+}
+
+/** None is made for a player who is there already: one that is used stays so. */
+async function noteUsed(sql: Sql, { playerId, isUnused }: ClaimedPlayer): Promise<void> {
+  if (isUnused) await settleMadePassword(sql, playerId);
 }

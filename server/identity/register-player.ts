@@ -10,7 +10,7 @@ import type { IdentityDeps } from './deps.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { followLeftLogin } from './left-logins.ts';
 import { channelOf, readLanguage, sendAddressCode } from './send-code.ts';
-import { saveClaim, saveLanguage } from './store-logins.ts';
+import { saveClaim } from './store-logins.ts';
 import { insertMadePassword } from './store-made-password.ts';
 import { insertPerson, insertPlayer } from './store.ts';
 
@@ -72,8 +72,8 @@ export async function makePlayer(deps: IdentityDeps, tx: Sql, asked: NewPlayer):
     ref_code: asked.refCode,
     promo_code: asked.promoCode,
     bonus_choice: asked.bonusChoice,
+    language: readLanguage(asked.language),
   });
-  await saveLanguage(tx, playerId, readLanguage(asked.language));
   await deps.agreeToTerms(tx, playerId);
   await deps.openAccount(tx, playerId, asked.currency);
   await deps.protectPerson?.(tx, personId);

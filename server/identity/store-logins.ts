@@ -1,11 +1,17 @@
 import type { AddressKind } from '@glasshouse/contracts/identity';
 import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
-import type { PlayerOfPerson } from '../session/index.ts';
+import type { Login } from '@glasshouse/domain/identity';
+import type { ClaimedPlayer, LockedPlayer, PlayerOfPerson } from '../session/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 
 interface HolderRow {
   readonly player_id: number;
   readonly person_id: number;
+}
+
+interface ClaimedRow extends HolderRow {
+  readonly password_hash: string;
+  readonly is_unused: boolean;
 }
 
 const toHolder = (row: HolderRow | undefined): PlayerOfPerson | undefined =>
@@ -102,14 +108,43 @@ export async function deleteLogin(tx: Sql, playerId: number, kind: AddressKind):
   return row?.value;
 }
 
-/** As `lockPlayer` does; whose player it is. */
-export async function lockHolder(tx: Sql, playerId: number): Promise<number | undefined> {
-  const [row] = await tx.query<{ person_id: number }>(
-    'select person_id from player where player_id = $1 for no key update',
+const CLAIMED = `p.player_id, p.person_id, p.password_hash, exists (
+    select 1 from made_password m where m.player_id = p.player_id and m.known_at is null) as is_unused`;
+
+/** Whose login it is, with what their password is looked at by. */
+export async function findClaimed(sql: Sql, login: Login): Promise<ClaimedPlayer | undefined> {
+  const [row] = await (login.kind === 'id'
+    ? sql.query<ClaimedRow>(
+        `select ${CLAIMED} from player p where p.player_id = $1`,
+        [login.playerId],
+        'identity-claimed-by-id',
+      )
+    : sql.query<ClaimedRow>(
+        `select ${CLAIMED} from login l join player p on p.player_id = l.player_id where l.kind = $1 and l.value = $2`,
+        [login.kind, login.value],
+        'identity-claimed',
+      ));
+  return (
+    row && {
+      playerId: row.player_id,
+      personId: row.person_id,
+      passwordHash: row.password_hash,
+      isUnused: row.is_unused,
+    }
+  );
+}
+
+/** As `lockPlayer` does; whose player it is, and by which password. */
+export async function lockHolder(
+  tx: Sql,
+  playerId: number,
+): Promise<(LockedPlayer & { readonly personId: number }) | undefined> {
+  const [row] = await tx.query<Pick<ClaimedRow, 'person_id' | 'password_hash'>>(
+    'select person_id, password_hash from player where player_id = $1 for no key update',
     [playerId],
     'identity-lock-holder',
   );
-  return row?.person_id;
+  return row && { personId: row.person_id, passwordHash: row.password_hash };
 }
 
 /** Of two changes of how a player comes in, the second waits here. */

@@ -1,3 +1,4 @@
+import type { Language } from '@glasshouse/contracts/preferences';
 import { drawPlayerId } from './draw-player-id.ts';
 import type { Sql } from '../platform/database/index.ts';
 
@@ -9,6 +10,8 @@ export interface NewPlayerRow {
   readonly ref_code: string | undefined;
   readonly promo_code?: string | undefined;
   readonly bonus_choice: number | undefined;
+  /** In which they are written to. */
+  readonly language?: Language;
 }
 
 export async function insertPerson(tx: Sql): Promise<number> {
@@ -23,8 +26,9 @@ const TRIES = 20;
 export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => number = drawPlayerId): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
     const [inserted] = await tx.query<{ player_id: number }>(
-      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice, promo_code)
-       overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into player (player_id, person_id, password_hash, country, registration_type, ref_code, bonus_choice, promo_code,
+         language)
+       overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (player_id) do nothing returning player_id`,
       [
         drawId(),
@@ -35,6 +39,7 @@ export async function insertPlayer(tx: Sql, row: NewPlayerRow, drawId: () => num
         row.ref_code ?? null,
         row.bonus_choice ?? null,
         row.promo_code ?? null,
+        row.language ?? null,
       ],
     );
     if (inserted) return inserted.player_id;
@@ -56,28 +61,4 @@ export async function findCountry(sql: Sql, personId: number): Promise<string | 
 export async function listPlayerIds(sql: Sql, personId: number): Promise<readonly number[]> {
   const rows = await sql.query<{ player_id: number }>('select player_id from player where person_id = $1', [personId]);
   return rows.map((row) => row.player_id);
-}
-
-interface PasswordRow {
-  readonly person_id: number;
-  readonly password_hash: string;
-}
-
-/** The hash as it is until the transaction is over: whoever changes it waits here, or is waited for. */
-export async function lockPassword(tx: Sql, playerId: number): Promise<string | undefined> {
-  const [row] = await tx.query<Pick<PasswordRow, 'password_hash'>>(
-    'select password_hash from player where player_id = $1 for no key update',
-    [playerId],
-    'identity-lock-password',
-  );
-  return row?.password_hash;
-}
-
-export async function findPassword(sql: Sql, playerId: number): Promise<PasswordRow | undefined> {
-  const [row] = await sql.query<PasswordRow>(
-    'select person_id, password_hash from player where player_id = $1',
-    [playerId],
-    'identity-password',
-  );
-  return row;
 }

@@ -104,9 +104,9 @@ export async function openTestSite(
 function credentialsOf(findIdentity: () => Identity): SessionDeps['credentials'] {
   return {
     findPlayer: (login) => findIdentity().findPlayer(login),
-    checkPassword: (playerId, password) => findIdentity().checkPassword(playerId, password),
+    checkPassword: (claimed, password) => findIdentity().checkPassword(claimed, password),
     hasOwnPassword: (playerId) => findIdentity().hasOwnPassword(playerId),
-    noteUsed: (playerId) => findIdentity().notePasswordUsed(playerId),
+    noteUsed: (claimed) => findIdentity().notePasswordUsed(claimed),
     lockOpen: (tx, playerId) => findIdentity().lockOpen(tx, playerId),
   };
 }

@@ -1,5 +1,4 @@
-import type { PeopleDeps } from './deps.ts';
-import { holdByMatches } from './hold-by-matches.ts';
+import { holdAnew, type HoldDeps } from './hold-anew.ts';
 import { listMatched } from './store-matches.ts';
 
 const AT_ONCE = 100;
@@ -8,15 +7,12 @@ const AT_ONCE = 100;
  * What is announced while no program runs, or as the last one dies, nobody hears: so at its start each program looks
  * whether whoever is one with somebody excluded is excluded, too.
  */
-export async function followAll(
-  { database, protection }: Pick<PeopleDeps, 'database' | 'protection'>,
-  isStopping: () => boolean,
-): Promise<void> {
+export async function followAll(deps: HoldDeps, isStopping: () => boolean): Promise<void> {
   for (let after = 0; !isStopping();) {
-    const persons = await listMatched(database.reading, after, AT_ONCE);
+    const persons = await listMatched(deps.database.reading, after, AT_ONCE);
     for (const personId of persons) {
       if (isStopping()) return;
-      await database.reading.transaction((tx) => holdByMatches(tx, protection, personId, false));
+      await holdAnew(deps, personId);
     }
     after = persons.at(-1) ?? 0;
     if (persons.length < AT_ONCE) return;

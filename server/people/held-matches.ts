@@ -1,7 +1,5 @@
-import type { Database } from '../platform/database/index.ts';
-import type { Logger } from '../platform/logs/index.ts';
-import { holdByMatches } from './hold-by-matches.ts';
-import type { MatchProtection } from './ports.ts';
+import type { PeopleDeps } from './deps.ts';
+import { holdLocked, type HoldDeps } from './hold-anew.ts';
 import { lockKeys } from './store.ts';
 import { listOpen, listPair, updateWord, type HeldRow, type MatchWord } from './store-matches.ts';
 
@@ -14,7 +12,9 @@ export interface HeldPersons {
 
 const MOST_LISTED = 200;
 
-export function makeHeldPersons(database: Database, log: Logger, protection: MatchProtection): HeldPersons {
+export function makeHeldPersons(deps: HoldDeps & Pick<PeopleDeps, 'log'>): HeldPersons {
+  const { log } = deps;
+  const database = deps.database.reading;
   return {
     list: () => listOpen(database, MOST_LISTED),
     answer: async (matchId, word) => {
@@ -23,8 +23,7 @@ export function makeHeldPersons(database: Database, log: Logger, protection: Mat
         // Before the match itself, as whoever saves their details takes them.
         for (const personId of pair) await lockKeys(tx, personId, []);
         if (!(await updateWord(tx, matchId, word))) return false;
-        // Both have said who they are: a match needs it of them.
-        for (const personId of pair) await holdByMatches(tx, protection, personId, false);
+        for (const personId of pair) await holdLocked(deps, tx, personId);
         return true;
       });
       if (isAnswered)

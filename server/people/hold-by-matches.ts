@@ -1,16 +1,21 @@
 import { BARS, type SpendKind } from '@glasshouse/domain/protection';
 import type { Sql } from '../platform/database/index.ts';
 import type { HoldCode, MatchProtection } from './ports.ts';
-import { lockKeys } from './store.ts';
-import { deleteHold, findHold, saveHold } from './store-holds.ts';
+import { deleteHold, listHolds, saveHold, type HoldRow } from './store-holds.ts';
 import { listMatchesOf, type MatchRow } from './store-matches.ts';
 
 /** Who has not said yet who they are may play with what they have. */
 const MISSING_SPENDS: readonly SpendKind[] = ['deposit'];
 
+interface Hold {
+  readonly spends: readonly SpendKind[];
+  readonly reason: string;
+  readonly untilMs?: number;
+}
+
 /**
  * What a person's matches, and their silence about themselves, mean for them: worked out anew whenever one of these
- * changes. Protection is told only what is new, since it writes down, and tells, whatever it is told.
+ * changes, under their lock. Protection is told only what is new, since it writes down, and tells, whatever it is told.
  */
 export async function holdByMatches(
   tx: Sql,
@@ -18,37 +23,43 @@ export async function holdByMatches(
   personId: number,
   isMissing: boolean,
 ): Promise<void> {
-  await lockKeys(tx, personId, []);
   const matches = await listMatchesOf(tx, personId);
+  const holds = await listHolds(tx, personId);
   const isOpen = matches.some((match) => match.person_id === personId && match.word !== 'other');
-  const set = (hold: Hold): Promise<void> => setHold(tx, protection, personId, hold);
-  if (isOpen) await set({ code: 'identity_held', spends: BARS.identity_held.spends, reason: 'person_matched' });
-  else if (isMissing) await set({ code: 'identity_held', spends: MISSING_SPENDS, reason: 'details_missing' });
-  else await liftHold(tx, protection, personId, 'identity_held');
   const end = await findEnd(tx, protection, personId, matches);
-  if (!end) return liftHold(tx, protection, personId, 'self_excluded');
-  await set({ code: 'self_excluded', spends: BARS.self_excluded.spends, reason: 'person_excluded', ...end });
+  const due: readonly [HoldCode, Hold | undefined][] = [
+    ['identity_held', holdOfIdentity({ isOpen, isMissing })],
+    ['self_excluded', end && { spends: BARS.self_excluded.spends, reason: 'person_excluded', ...end }],
+  ];
+  for (const [code, hold] of due) if (!isHeldAs(holds, code, hold)) await setHold(tx, protection, personId, code, hold);
 }
 
-interface Hold {
-  readonly code: HoldCode;
-  readonly spends: readonly SpendKind[];
-  readonly reason: string;
-  readonly untilMs?: number;
+/** Until an operator has said whether two are one; or until they have said who they are. */
+export function holdOfIdentity(about: { readonly isOpen: boolean; readonly isMissing: boolean }): Hold | undefined {
+  if (about.isOpen) return { spends: BARS.identity_held.spends, reason: 'person_matched' };
+  return about.isMissing ? { spends: MISSING_SPENDS, reason: 'details_missing' } : undefined;
 }
 
-async function setHold(tx: Sql, protection: MatchProtection, personId: number, hold: Hold): Promise<void> {
-  const { code, reason, untilMs = null } = hold;
-  const known = await findHold(tx, personId, code);
-  if (known?.reason === reason && known.until_ms === untilMs) return;
-  await saveHold(tx, personId, { code, reason, until_ms: untilMs });
-  await protection.restrict(tx, personId, { source: 'match', ...hold });
+/** Whether that is what protection was told last. */
+export function isHeldAs(holds: readonly HoldRow[], code: HoldCode, hold: Hold | undefined): boolean {
+  const known = holds.find((one) => one.code === code);
+  return known?.reason === hold?.reason && (known?.until_ms ?? undefined) === hold?.untilMs;
 }
 
-async function liftHold(tx: Sql, protection: MatchProtection, personId: number, code: HoldCode): Promise<void> {
-  if (!(await findHold(tx, personId, code))) return;
-  await deleteHold(tx, personId, code);
-  await protection.lift(tx, personId, { source: 'match', code });
+async function setHold(
+  tx: Sql,
+  protection: MatchProtection,
+  personId: number,
+  code: HoldCode,
+  hold: Hold | undefined,
+): Promise<void> {
+  if (!hold) {
+    await deleteHold(tx, personId, code);
+    await protection.lift(tx, personId, { source: 'match', code });
+    return;
+  }
+  await saveHold(tx, personId, { code, reason: hold.reason, until_ms: hold.untilMs ?? null });
+  await protection.restrict(tx, personId, { source: 'match', code, ...hold });
 }
 
 /**

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
-import { isBrief, isProfileFilled } from '@glasshouse/domain/identity';
+import { isProfileFilled } from '@glasshouse/domain/identity';
 import type { PersonDetails } from '@glasshouse/domain/matching';
 import type { Sql } from '../platform/database/index.ts';
 import { findRoot } from '../platform/environment/index.ts';
 import type { Module } from '../platform/module/index.ts';
+import { askAgain } from './ask-again.ts';
 import { makeChangeDetails } from './define-actions.ts';
 import type { PeopleDeps } from './deps.ts';
 import { makeHeldPersons } from './held-matches.ts';
 import { followAll } from './follow-all.ts';
+import { holdAnew } from './hold-anew.ts';
 import { holdByMatches } from './hold-by-matches.ts';
 import { routePeople } from './routes.ts';
-import { compareAgain, DETAILS_SAVED, findTold, isMissing, needsName, type DetailsSaved } from './save-details.ts';
+import { compareAgain, DETAILS_SAVED, needsName, type DetailsSaved } from './save-details.ts';
 import { findIdentity, findPapers, writeUserData, type StatedIdentity, type UserData } from './save-papers.ts';
 import { resealPapers } from './seal-papers.ts';
 import { serveHeldPersons } from './serve-held.ts';
-import { deletePerson, findDetails, listWithDetails, lockKeys, toDetails, toPerson } from './store.ts';
+import { deletePerson, findDetails, listWithDetails, toDetails, toPerson } from './store.ts';
 import { listMatchesOf } from './store-matches.ts';
 import { saveVerified, type VerifiedState } from './store-papers.ts';
 
@@ -49,7 +51,7 @@ export interface People extends Module {
 
 export function makePeople(deps: PeopleDeps): People {
   const { database, log, security, protection, outbox } = deps;
-  const held = makeHeldPersons(database.reading, log, protection);
+  const held = makeHeldPersons(deps);
   deps.operator.define(makeChangeDetails(deps));
   let following: Promise<void> | undefined;
   let isStopping = false;
@@ -75,19 +77,13 @@ export function makePeople(deps: PeopleDeps): People {
     askForDetails: async (tx, personId, country) => {
       if (deps.detailsRequiredFor(country)) await holdByMatches(tx, protection, personId, true);
     },
-    askAgain: (personId) =>
-      database.reading.transaction(async (tx) => {
-        await lockKeys(tx, personId, []);
-        const told = await findTold(tx, personId);
-        if (told && !isBrief(told)) return;
-        await holdByMatches(tx, protection, personId, await isMissing(tx, deps, personId, told));
-      }),
+    askAgain: (personId) => askAgain(deps, personId),
     needsName: (sql, personId) => needsName(sql, deps, personId),
     compareAgain: (tx, personId) => compareAgain(tx, deps, personId),
     followProtection: async (personId) => {
       for (const match of await listMatchesOf(database.reading, personId)) {
         const otherId = match.person_id === personId ? match.known_id : match.person_id;
-        await database.reading.transaction((tx) => holdByMatches(tx, protection, otherId, false));
+        await holdAnew(deps, otherId);
       }
     },
     findDetailsOf: async (personId) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDetails } from '@glasshouse/contracts/people';
+import type { Sql } from '../platform/database/index.ts';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -9,6 +10,7 @@ import { makeOutbox } from '../platform/outbox/index.ts';
 import { makeSealer } from '../platform/sealing/index.ts';
 import { makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
 import { makePeople, type People } from './index.ts';
+import { lockKeys } from './store.ts';
 import { TestProtection } from './test-protection.ts';
 
 const LOG = makeLogger('fatal');
@@ -111,6 +113,24 @@ async function addTold(told: object, phone?: string): Promise<number> {
   return personId;
 }
 
+interface Pair {
+  readonly known: number;
+  readonly again: number;
+}
+
+/** Two who have told the same name and birth date, and nothing else. */
+async function addNamesakes(): Promise<Pair> {
+  const { givenName, familyName, birthDate, country } = ADA;
+  const told = { givenName, familyName, birthDate, country };
+  return { known: await addTold(told), again: await addTold(told) };
+}
+
+async function isSomebodyWaiting(sql: Sql): Promise<boolean> {
+  const rows = await sql.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and database =
+    (select oid from pg_database where datname = current_database())`);
+  return rows.length > 0;
+}
+
 interface Listed {
   readonly held: readonly {
     readonly matchId: number;
@@ -200,6 +220,33 @@ describe('the details of a person', () => {
     expect(protection.of(silent)).toEqual([]);
   });
 
+  it('keep nobody waiting who comes back and for whom nothing has changed, whoever works at what is known of them', async () => {
+    const [german, french, told] = [await addPerson(), await addPerson(undefined, 'FR'), await addTold(ADA)];
+    await test.database.transaction((tx) => people.askForDetails(tx, german, 'DE'));
+    await test.database.transaction(async (tx) => {
+      for (const personId of [german, french, told]) await lockKeys(tx, personId, []);
+      for (const personId of [german, french, told]) await people.askAgain(personId);
+    });
+    expect([protection.of(german), protection.of(french), protection.of(told)]).toEqual([
+      ['identity_held details_missing'],
+      [],
+      [],
+    ]);
+  });
+
+  it('are asked for under the lock of whoever comes back, where something has to change', async () => {
+    const silent = await addPerson();
+    let asking: Promise<void> | undefined;
+    await test.database.transaction(async (tx) => {
+      await lockKeys(tx, silent, []);
+      asking = people.askAgain(silent);
+      await expect.poll(() => isSomebodyWaiting(tx)).toBe(true);
+      expect(protection.of(silent)).toEqual([]);
+    });
+    await asking;
+    expect(protection.of(silent)).toEqual(['identity_held details_missing']);
+  });
+
   it.each([
     [{ ...ADA, birthDate: '2990-01-01' }, 400, 'birth_date_invalid'],
     [{ ...ADA, birthDate: '2026-01-01' }, 403, 'under_age'],
@@ -234,6 +281,21 @@ describe('somebody who may be known', () => {
     expect(protection.of(again)).toEqual([]);
     expect(await listHeld()).toEqual([]);
     expect([await say(held?.matchId ?? 0, 'same'), await say(held?.matchId ?? 0, 'other')]).toEqual([404, 200]);
+  });
+
+  it('[PP-09] still owes the details that the law asks for, once an operator has said that they are another person', async () => {
+    const { known, again } = await addNamesakes();
+    expect([protection.of(known), protection.of(again)]).toEqual([
+      ['identity_held details_missing'],
+      ['identity_held person_matched'],
+    ]);
+    await say((await listHeld())[0]?.matchId ?? 0, 'other');
+    await people.followProtection(known);
+    await people.followProtection(again);
+    expect([protection.of(known), protection.of(again)]).toEqual([
+      ['identity_held details_missing'],
+      ['identity_held details_missing'],
+    ]);
   });
 
   it('stays held where the operator says that they are the same, and cannot tell it otherwise meanwhile', async () => {
@@ -286,6 +348,53 @@ describe('somebody who may be known', () => {
       .poll(() => protection.of(again), { timeout: 20_000 })
       .toEqual(['identity_held person_matched', 'self_excluded person_excluded 2000000000']);
     await people.stop?.();
+  });
+
+  it.each([
+    ['who came later', (pair: Pair) => pair.again, (pair: Pair) => pair.known],
+    ['who was there before', (pair: Pair) => pair.known, (pair: Pair) => pair.again],
+  ])(
+    '[PP-09] follows an exclusion, and its end, of which no program heard, when they come back: %s',
+    async (_name, comes, other) => {
+      required = [];
+      const pair = await addNamesakes();
+      await say((await listHeld())[0]?.matchId ?? 0, 'same');
+      const before = protection.of(comes(pair));
+      protection.excluded.set(other(pair), 2_000_000_000);
+      await people.askAgain(comes(pair));
+      expect(protection.of(comes(pair))).toEqual([...before, 'self_excluded person_excluded 2000000000']);
+      protection.excluded.delete(other(pair));
+      await people.askAgain(comes(pair));
+      expect(protection.of(comes(pair))).toEqual(before);
+    },
+  );
+
+  it('is let go when they come back and no match speaks of an exclusion any more', async () => {
+    required = [];
+    const { known, again } = await addNamesakes();
+    protection.excluded.set(known, undefined);
+    await say((await listHeld())[0]?.matchId ?? 0, 'same');
+    expect(protection.of(again)).toEqual(['identity_held person_matched', 'self_excluded person_excluded']);
+    await test.database.query(
+      `update person_match set word = 'other'; delete from person_hold where code = 'identity_held'`,
+    );
+    await people.askAgain(again);
+    expect(protection.of(again)).not.toContain('self_excluded person_excluded');
+  });
+
+  it('[PP-09] stays held by a match, and owes no less, when they come back from a country that asks for more since', async () => {
+    required = [];
+    const { known, again } = await addNamesakes();
+    required = ['DE'];
+    for (const personId of [known, again]) await people.askAgain(personId);
+    expect([protection.of(known), protection.of(again)]).toEqual([
+      ['identity_held details_missing'],
+      ['identity_held person_matched'],
+    ]);
+    await say((await listHeld())[0]?.matchId ?? 0, 'other');
+    required = [];
+    for (const personId of [known, again]) await people.askAgain(personId);
+    expect([protection.of(known), protection.of(again)]).toEqual([[], []]);
   });
 
   it('does not keep the other excluded once their own exclusion has ended, nor do the two tell each other for ever', async () => {

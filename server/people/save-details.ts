@@ -133,7 +133,7 @@ export async function findTold(sql: Sql, personId: number): Promise<DetailsAsked
 /** Whether the law of where they have registered asks for more than they have told. */
 export async function isMissing(
   sql: Sql,
-  deps: PeopleDeps,
+  deps: Pick<PeopleDeps, 'findCountryOf' | 'detailsRequiredFor'>,
   personId: number,
   told: DetailsAsked | undefined,
 ): Promise<boolean> {

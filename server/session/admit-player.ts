@@ -4,7 +4,7 @@ import type { Database, Sql } from '../platform/database/index.ts';
 import type { CallInput } from '../platform/http/index.ts';
 import { makeSecret } from '../platform/ids/index.ts';
 import type { SecurityLog } from '../platform/logs/index.ts';
-import type { Credentials, KnownPlayer, SecondFactors } from './ports.ts';
+import type { ClaimedPlayer, Credentials, LockedPlayer, SecondFactors } from './ports.ts';
 import { readDevice } from './read-device.ts';
 import { startSession } from './start-session.ts';
 import type { StrictSignIn } from './strict-sign-in.ts';
@@ -39,10 +39,10 @@ const STRONG: ReadonlySet<SignInWay> = new Set(['passkey', 'qr']);
  * What somebody comes in by, asked once more in the transaction that lets them in, under their player's lock: between the look
  * at it and the session a password takes a tenth of a second, and a register seconds.
  */
-export type StillHolds = (tx: Sql) => Promise<boolean>;
+export type StillHolds = (tx: Sql, locked: LockedPlayer) => Promise<boolean>;
 
-export function admitByPassword(deps: AdmitDeps, known: KnownPlayer, meta: SessionMeta): ReturnType<typeof admit> {
-  return admit(deps, known, 'password', meta, known.isStillKnown);
+export function admitByPassword(deps: AdmitDeps, known: ClaimedPlayer, meta: SessionMeta): ReturnType<typeof admit> {
+  return admit(deps, known, 'password', meta, async (_tx, locked) => locked.passwordHash === known.passwordHash);
 }
 
 /**
@@ -96,7 +96,8 @@ async function mayEnter(
   { playerId }: PlayerOfPerson,
   stillHolds: StillHolds,
 ): Promise<boolean> {
-  return (await lockOpen(tx, playerId)) && (await stillHolds(tx));
+  const locked = await lockOpen(tx, playerId);
+  return locked !== undefined && (await stillHolds(tx, locked));
 }
 
 async function begin(

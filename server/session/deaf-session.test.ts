@@ -65,10 +65,10 @@ function open(database: Database, nowMs?: () => number): Session {
     ...makeTestGuards(database),
     credentials: {
       findPlayer: async () => undefined,
-      checkPassword: async () => undefined,
+      checkPassword: async () => false,
       hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
-      lockOpen: async () => true,
+      lockOpen: async () => undefined,
     },
     onEnded: () => undefined,
     ...(nowMs && { nowMs }),

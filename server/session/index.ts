@@ -45,7 +45,7 @@ import type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';
 import { makeVisitLog } from './visit-log.ts';
 import { makeVisitorCache, type VisitorCache } from './visitor-cache.ts';
 
-export type { Credentials, KnownPlayer, SecondFactors } from './ports.ts';
+export type { ClaimedPlayer, Credentials, LockedPlayer, SecondFactors } from './ports.ts';
 export type { StillHolds } from './admit-player.ts';
 export type { SentWays } from './sign-in-by-code.ts';
 export type { PlayerOfPerson, SessionMeta, StartedSession } from './types.ts';

@@ -27,7 +27,7 @@ export function makePasswordTries(counters: Counters): PasswordTries {
       const counted = await counters.add([{ key: keyOf(playerId), windowSec: WINDOW_SEC }]);
       return (counted.get(keyOf(playerId))?.points ?? 0) <= MOST_WRONG;
     },
-    wasRight: (playerId) => counters.drop([keyOf(playerId)]),
+    wasRight: (playerId) => counters.takeOff([], [keyOf(playerId)]),
   };
 }
 
@@ -87,7 +87,8 @@ async function findWrong(
   const hasTotp = ((await seconds()?.listWays(playerId)) ?? []).includes('totp');
   if (code !== undefined && !hasTotp) return 'factor_absent';
   const isAsked = !hasTotp || (await credentials.hasOwnPassword(playerId));
-  if (isAsked && !(await credentials.checkPassword(playerId, password ?? ''))) return 'password_wrong';
+  const claimed = isAsked ? await credentials.findPlayer({ kind: 'id', playerId }) : undefined;
+  if (isAsked && !(await credentials.checkPassword(claimed, password ?? ''))) return 'password_wrong';
   if (!hasTotp) return undefined;
   const isRight = code !== undefined && (await seconds()?.check(playerId, 'totp', code));
   return isRight ? undefined : 'code_wrong';

@@ -9,9 +9,8 @@ import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { findPlayer } from '../identity/find-player.ts';
-import { checkPassword } from '../identity/check-password.ts';
-import { hashPassword } from '../identity/password.ts';
+import { hashPassword, isPassword } from '../identity/password.ts';
+import { findClaimed, lockHolder } from '../identity/store-logins.ts';
 import { insertPerson, insertPlayer } from '../identity/store.ts';
 import { makeSession, type PlayerOfPerson, type Session } from './index.ts';
 import { signOut } from './sign-out.ts';
@@ -54,11 +53,11 @@ async function openSite(
     log,
     ...makeTestGuards(database),
     credentials: {
-      findPlayer: (login) => findPlayer(database, login),
-      checkPassword: (id, password) => checkPassword(database, id, password),
+      findPlayer: (login) => findClaimed(database, login),
+      checkPassword: (claimed, password) => isPassword(password, claimed?.passwordHash),
       hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
-      lockOpen: async () => true,
+      lockOpen: lockHolder,
     },
     onEnded: (id) => void ended.push(id),
     listHeld: () => held,

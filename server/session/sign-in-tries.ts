@@ -48,7 +48,7 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
     const key = `sign-in device ${device.deviceId} ${knownId}`;
     const { points } = getPoints(await counters.add([{ key, windowSec: FREE_TRIES.windowSec }]), key);
     if (points > FREE_TRIES.device) return undefined;
-    const drop = () => counters.drop([key]);
+    const drop = () => counters.takeOff([], [key]);
     return { bits: 0, takeOff: drop, wasRight: drop, wasWrong: () => house.add() };
   };
   const takeStrange = async ({ login, playerId, address }: Try, name: string): Promise<TakenTry> => {
@@ -57,10 +57,8 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
     const byLogin = `sign-in login ${name}`;
     const byAddress = `sign-in address ${network}`;
     const keys = [pair, byLogin, byAddress];
-    const [counted, wrongInHouse] = await Promise.all([
-      counters.add(keys.map((key) => ({ key, windowSec: FREE_TRIES.windowSec }))),
-      house.count(),
-    ]);
+    const asked = keys.map((key) => ({ key, windowSec: FREE_TRIES.windowSec }));
+    const counted = await counters.add(asked, [HOUSE]);
     const { points: loginTries } = getPoints(counted, byLogin);
     const isFamiliar =
       loginTries > FREE_TRIES.login && playerId !== undefined && (await deps.hasSignedIn(playerId, address));
@@ -70,15 +68,12 @@ export function makeSignInTries(deps: SignInTriesDeps): SignInTries {
       pair: getPoints(counted, pair).points,
       login: isFamiliar ? undefined : loginTries,
       address: getPoints(counted, byAddress).points,
-      house: wrongInHouse,
+      house: counted.get(HOUSE)?.points ?? 0,
     };
     return {
       bits: decideWork(tries, addressFactor),
       takeOff: () => counters.takeOff(keys),
-      wasRight: async () => {
-        await counters.drop([pair]);
-        await counters.takeOff([byLogin, byAddress]);
-      },
+      wasRight: () => counters.takeOff([byLogin, byAddress], [pair]),
       wasWrong: () => house.add(),
     };
   };
@@ -116,6 +111,5 @@ function countHouse({ counters, security }: SignInTriesDeps) {
       const { points } = getPoints(await counters.add([{ key: HOUSE, windowSec: HOUSE_WINDOW_SEC }]), HOUSE);
       if (points === FREE_TRIES.houseInAMinute + 1) security.note('sign_in_under_attack', { wrongInAMinute: points });
     },
-    count: async (): Promise<number> => (await counters.read([HOUSE])).get(HOUSE)?.points ?? 0,
   };
 }

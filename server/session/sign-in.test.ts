@@ -14,9 +14,8 @@ import {
   type TestDatabase,
   type TestGuards,
 } from '../platform/testing/index.ts';
-import { findPlayer } from '../identity/find-player.ts';
-import { checkPassword } from '../identity/check-password.ts';
-import { hashPassword } from '../identity/password.ts';
+import { hashPassword, isPassword } from '../identity/password.ts';
+import { findClaimed, lockHolder } from '../identity/store-logins.ts';
 import { insertPerson, insertPlayer } from '../identity/store.ts';
 import { readDevice, writeDevice } from './read-device.ts';
 import { makeSession } from './index.ts';
@@ -57,11 +56,11 @@ async function openSite(): Promise<Send> {
   const { database } = test;
   const log = makeLogger('silent');
   const credentials: Credentials = {
-    findPlayer: (login) => findPlayer(database, login),
-    checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+    findPlayer: (login) => findClaimed(database, login),
+    checkPassword: (claimed, password) => isPassword(password, claimed?.passwordHash),
     hasOwnPassword: async () => true,
     noteUsed: async () => undefined,
-    lockOpen: async () => true,
+    lockOpen: lockHolder,
   };
   const session = makeSession({ database, log, ...guards, credentials, onEnded: () => undefined, nowMs: () => 0 });
   http = await makeHttp({ log, metrics: makeMetrics(), secure: false, findVisitor: session.findVisitor });

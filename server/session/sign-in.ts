@@ -3,11 +3,11 @@ import type { Challenge, signIn as signInCall } from '@glasshouse/contracts/sess
 import { parseLogin, type Login } from '@glasshouse/domain/identity';
 import type { Refused } from '../platform/http/index.ts';
 import { admitByPassword, type AdmitDeps, type Admitted } from './admit-player.ts';
-import type { Credentials, KnownPlayer } from './ports.ts';
+import type { ClaimedPlayer, Credentials } from './ports.ts';
 import { CHALLENGE_SEC, findProof, makeChallenge } from './proof-of-work.ts';
 import type { SignInTries, TakenTry } from './sign-in-tries.ts';
 import type { StrictTry } from './strict-sign-in.ts';
-import type { PlayerOfPerson, SessionMeta } from './types.ts';
+import type { SessionMeta } from './types.ts';
 
 export interface SignInDeps extends AdmitDeps {
   readonly credentials: Credentials;
@@ -56,7 +56,7 @@ export async function signIn(
     return refuseWrong();
   }
   await tried.wasRight();
-  await deps.credentials.noteUsed(known.playerId);
+  await deps.credentials.noteUsed(known);
   return (await admitByPassword(deps, known, meta)) ?? refuseWrong();
 }
 
@@ -69,17 +69,16 @@ function nameOf(parsed: Login | undefined, typed: string): string {
 /** The same work for a password that is closed as for one that is wrong. */
 async function look(
   { credentials }: SignInDeps,
-  claimed: PlayerOfPerson | undefined,
+  claimed: ClaimedPlayer | undefined,
   password: string,
   strict: StrictTry | undefined,
-): Promise<KnownPlayer | undefined> {
-  const holder = await credentials.checkPassword(claimed?.playerId, password);
-  if (!holder || strict?.isClosed) {
+): Promise<ClaimedPlayer | undefined> {
+  if (!(await credentials.checkPassword(claimed, password)) || strict?.isClosed) {
     await strict?.wasWrong();
     return undefined;
   }
   await strict?.giveBack();
-  return holder;
+  return claimed;
 }
 
 /** By how many bits what is asked may have risen while somebody was at work. */

@@ -129,7 +129,7 @@ describe('a site that is strict about signing in', () => {
     expect((await site.post('player/password', next, first.cookies, 'PUT')).statusCode).toBe(200);
     expect(codeOf(await site.signIn(first.login, NEXT))).toBe('in');
     const operator = makeOperator({ database: test.database, security: site.security });
-    defineSessionActions(operator, () => ({ lockOpen: async () => true, listPlayersOf: async () => [] }));
+    defineSessionActions(operator, () => ({ lockOpen: async () => undefined, listPlayersOf: async () => [] }));
     const open = () => operator.act('open-password', { playerId: second.playerId, ...WHO });
     expect(await open()).toMatchObject({ ok: true });
     expect(await open()).toMatchObject({ ok: false, code: 'password_open' });

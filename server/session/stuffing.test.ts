@@ -9,8 +9,8 @@ import { LIMITS } from '../platform/limits/limits.table.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { LIMITS_MIGRATIONS, makeTestGuards, openTestDatabase, type TestDatabase } from '../platform/testing/index.ts';
-import { checkPassword } from '../identity/check-password.ts';
-import { findPlayer } from '../identity/find-player.ts';
+import { findClaimed, lockHolder } from '../identity/store-logins.ts';
+import { isPassword } from '../identity/password.ts';
 import { makeSession } from './index.ts';
 
 /** Ten thousand are the standard's figure, for a machine that does nothing else: STUFFED_NAMES=10000. */
@@ -54,11 +54,11 @@ async function openProgram(database: Database): Promise<{ signIn: SignIn; countE
     log,
     ...guards,
     credentials: {
-      findPlayer: (login) => findPlayer(database, login),
-      checkPassword: (playerId, password) => checkPassword(database, playerId, password),
+      findPlayer: (login) => findClaimed(database, login),
+      checkPassword: (claimed, password) => isPassword(password, claimed?.passwordHash),
       hasOwnPassword: async () => true,
       noteUsed: async () => undefined,
-      lockOpen: async () => true,
+      lockOpen: lockHolder,
     },
     onEnded: () => undefined,
   });

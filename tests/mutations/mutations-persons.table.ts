@@ -43,6 +43,15 @@ export const PERSON_MUTATIONS: readonly PlantedBug[] = [
     title: 'follows an exclusion that comes later',
   },
   {
+    name: 'not-looked-for-at-sign-in',
+    wrong: 'whoever is one with somebody excluded signs in as if nothing had changed',
+    file: 'server/people/ask-again.ts',
+    from: '!isMatched && ',
+    to: '',
+    test: PEOPLE,
+    title: 'follows an exclusion, and its end, of which no program heard, when they come back',
+  },
+  {
     name: 'account-handed-on',
     wrong: 'details may be exchanged for those of somebody else',
     file: 'server/people/save-details.ts',
@@ -99,9 +108,9 @@ export const PERSON_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'late-password-passes',
     wrong: 'whoever tries a password that is changed meanwhile has a session after all have ended',
-    file: 'server/identity/check-password.ts',
-    from: '(await lockPassword(tx, playerId)) === found.password_hash;',
-    to: '(await lockPassword(tx, playerId)) !== undefined;',
+    file: 'server/session/admit-player.ts',
+    from: 'locked.passwordHash === known.passwordHash',
+    to: "locked.passwordHash !== ''",
     test: 'server/identity/late-proof.test.ts',
     title: 'lets nobody in',
   },

@@ -15,10 +15,10 @@ export { findNetwork, findWideNetwork } from './rule-key.ts';
 
 /** Counts that hold over processes, for modules with rules of their own. */
 export interface Counters {
-  add(keys: readonly store.CounterKey[]): Promise<ReadonlyMap<string, store.Counted>>;
-  read(keys: readonly string[]): Promise<ReadonlyMap<string, store.Counted>>;
-  takeOff(keys: readonly string[]): Promise<void>;
-  drop(keys: readonly string[]): Promise<void>;
+  /** `beside` is told, and not counted. */
+  add(keys: readonly store.CounterKey[], beside?: readonly string[]): Promise<ReadonlyMap<string, store.Counted>>;
+  /** `dropped` begin anew. */
+  takeOff(keys: readonly string[], dropped?: readonly string[]): Promise<void>;
 }
 
 export interface Limits extends Module, CallLimits {
@@ -47,10 +47,8 @@ export function makeLimits({ database, log, addressFactor = 1 }: LimitsDeps): Li
     }
   };
   const counters: Counters = {
-    add: (keys) => store.addPoints(database, keys),
-    read: (keys) => store.readPoints(database, keys),
-    takeOff: (keys) => store.takePointsOff(database, keys),
-    drop: (keys) => store.deletePoints(database, keys),
+    add: (keys, beside) => store.addPoints(database, keys, beside),
+    takeOff: (keys, dropped) => store.takePointsOff(database, keys, dropped),
   };
   return {
     migrations: { module: 'limits', folder: join(findRoot(), 'server/platform/limits/migrations') },

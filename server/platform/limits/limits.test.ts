@@ -108,6 +108,45 @@ describe('a limit', () => {
   });
 });
 
+describe('counts of modules', () => {
+  const HOUR_SEC = 3_600;
+  const asked = ['a', 'b', 'c'].map((key) => ({ key, windowSec: HOUR_SEC }));
+  const pointsOf = async (...keys: string[]) => {
+    const read = await makeLimits({ database: home.database, log }).counters.add([], keys);
+    return keys.map((key) => read.get(key)?.points);
+  };
+
+  it('are taken back one by one, or as a whole, by one answer', async () => {
+    const { counters } = makeLimits({ database: home.database, log });
+    for (let count = 0; count < 3; count++) await counters.add(asked);
+    await counters.takeOff(['a', 'b'], ['c']);
+    expect(await pointsOf('a', 'b', 'c')).toEqual([2, 2, undefined]);
+    for (let count = 0; count < 3; count++) await counters.takeOff(['a']);
+    expect(await pointsOf('a', 'b')).toEqual([0, 2]);
+    expect((await counters.add(asked)).get('c')?.points).toBe(1);
+  });
+
+  it('are told beside others without being counted, and not after their window', async () => {
+    const { counters } = makeLimits({ database: home.database, log });
+    await counters.add([{ key: 'house', windowSec: HOUR_SEC }]);
+    for (let count = 0; count < 2; count++) expect((await counters.add(asked, ['house'])).get('house')?.points).toBe(1);
+    expect(await pointsOf('house', 'nobody')).toEqual([1, undefined]);
+    await home.database.query("update limit_counter set ends_at = now() - interval '1 second' where key = 'house'");
+    expect(await pointsOf('house', 'a')).toEqual([undefined, 2]);
+  });
+
+  it('lose none where many come and go at once', async () => {
+    const { counters } = makeLimits({ database: home.database, log });
+    await counters.add(asked);
+    const come = async (): Promise<void> => {
+      await counters.add(asked.toReversed());
+      await counters.takeOff(['c', 'b'], ['a']);
+    };
+    await Promise.all(Array.from({ length: 60 }, come));
+    expect(await pointsOf('a', 'b', 'c')).toEqual([undefined, 1, 1]);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['198.51.100.1', '198.51.100.1'],

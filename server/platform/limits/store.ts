@@ -19,47 +19,43 @@ interface CountedRow {
 
 const LEFT = 'ceil(extract(epoch from ends_at - now()))::int as left_sec';
 
-/** One more for each key, and how many that makes. Rows are locked in order of their keys. */
-export async function addPoints(sql: Sql, keys: readonly CounterKey[]): Promise<ReadonlyMap<string, Counted>> {
+/**
+ * One more for each key, and how many that makes. Rows are locked in order of their keys. `beside` is read and not counted,
+ * as it was before: keys of which nobody has counted any in a window that is running are absent.
+ */
+export async function addPoints(
+  sql: Sql,
+  keys: readonly CounterKey[],
+  beside: readonly string[] = [],
+): Promise<ReadonlyMap<string, Counted>> {
   const rows = await sql.query<CountedRow>(
-    `insert into limit_counter as held (key, points, ends_at)
-     select key, 1, now() + make_interval(secs => window_sec)
-     from unnest($1::text[], $2::int[]) as asked (key, window_sec) order by key
-     on conflict (key) do update set
-       points = case when held.ends_at <= now() then 1 else held.points + 1 end,
-       ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
-     returning key, points, ${LEFT}`,
-    [sqlArray(keys.map(({ key }) => key)), sqlArray(keys.map(({ windowSec }) => windowSec))],
+    `with counted as (
+       insert into limit_counter as held (key, points, ends_at)
+       select key, 1, now() + make_interval(secs => window_sec)
+       from unnest($1::text[], $2::int[]) as asked (key, window_sec) order by key
+       on conflict (key) do update set
+         points = case when held.ends_at <= now() then 1 else held.points + 1 end,
+         ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
+       returning key, points, ${LEFT})
+     select key, points, left_sec from counted
+     union all select key, points, ${LEFT} from limit_counter where key = any($3::text[]) and ends_at > now()`,
+    [sqlArray(keys.map(({ key }) => key)), sqlArray(keys.map(({ windowSec }) => windowSec)), sqlArray(beside)],
     'limit-add',
   );
-  return toMap(rows);
+  return new Map(rows.map(({ key, points, left_sec }) => [key, { points, leftSec: Math.max(1, left_sec) }]));
 }
 
-/** Keys that nobody has counted in a window that is running are absent. */
-export async function readPoints(sql: Sql, keys: readonly string[]): Promise<ReadonlyMap<string, Counted>> {
-  const rows = await sql.query<CountedRow>(
-    `select key, points, ${LEFT} from limit_counter where key = any($1::text[]) and ends_at > now()`,
-    [sqlArray(keys)],
-    'limit-read',
-  );
-  return toMap(rows);
-}
-
-export async function takePointsOff(sql: Sql, keys: readonly string[]): Promise<void> {
+/** One less for each of these; what is `dropped` begins anew. Rows are locked in order of their keys. */
+export async function takePointsOff(sql: Sql, keys: readonly string[], dropped: readonly string[] = []): Promise<void> {
   await sql.query(
-    `update limit_counter set points = points - 1
-     where key in (select key from limit_counter where key = any($1::text[]) and points > 0 order by key for update)`,
-    [sqlArray(keys)],
+    `with held as (
+       select key from limit_counter where key = any($1::text[] || $2::text[]) order by key for update
+     ), gone as (
+       delete from limit_counter where key in (select key from held) and key = any($2::text[]))
+     update limit_counter set points = points - 1
+     where key in (select key from held) and key = any($1::text[]) and points > 0`,
+    [sqlArray(keys), sqlArray(dropped)],
     'limit-take-off',
-  );
-}
-
-export async function deletePoints(sql: Sql, keys: readonly string[]): Promise<void> {
-  await sql.query(
-    `delete from limit_counter
-     where key in (select key from limit_counter where key = any($1::text[]) order by key for update)`,
-    [sqlArray(keys)],
-    'limit-delete',
   );
 }
 
@@ -72,8 +68,4 @@ export async function deleteEnded(sql: Sql, most: number): Promise<number> {
     [most],
   );
   return rows.length;
-}
-
-function toMap(rows: readonly CountedRow[]): ReadonlyMap<string, Counted> {
-  return new Map(rows.map(({ key, points, left_sec }) => [key, { points, leftSec: Math.max(1, left_sec) }]));
 }

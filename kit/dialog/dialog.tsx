@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useT } from '../i18n/index.ts';
 import { CloseIcon } from '../ui/index.ts';
 
@@ -16,6 +17,7 @@ export interface DialogProps {
 
 /** A modal pane: focus stays inside, Escape and a click beside it close it. A sheet from below on phones. */
 export function Dialog({ open, onClose, title, text, children, isAnswered = false }: DialogProps) {
+  useFocusAfter();
   return (
     <Base.Root
       open={open}

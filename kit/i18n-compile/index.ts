@@ -65,9 +65,15 @@ export function getSharedMessages(language: Language): Messages {
   return messages;
 }
 
+/** Countries that feeds tell of with their code alone or beside their name, so that no browser has to know the name. */
+const BY_CODE_ALONE = ['bt', 'do', 'fj', 'la', 'mm', 'nc', 'pg', 'pr', 'rw', 'sb', 'tw', 'vu'];
+
 /** Named here and not in the browser, which may have no names in this language, or others. */
 function nameCountries(language: Language): Messages {
   const names = new Intl.DisplayNames(LANGUAGE_ROWS[language].tag, { type: 'region', style: 'short' });
-  const codes = new Set(Object.values(COUNTRIES_BY_NAME).filter((code) => code.length === 2));
+  const codes = new Set([
+    ...Object.values(COUNTRIES_BY_NAME).filter((code) => !code.startsWith('gb-')),
+    ...BY_CODE_ALONE,
+  ]);
   return Object.fromEntries([...codes].map((code) => [`countries.${code}`, names.of(code.toUpperCase()) ?? code]));
 }

@@ -1,6 +1,7 @@
 /**
  * What feeds call the countries whose sport they tell of, and what flags and `Intl` call them: ISO 3166 alpha-2 in
- * lower case, or the part of the United Kingdom. Some feeds send the code as well, some the name alone.
+ * lower case, or the part of the United Kingdom. Some feeds send the code as well, some the name alone. Parts of the
+ * world have the numbers of the United Nations, by which `Intl` names them.
  */
 export const COUNTRIES_BY_NAME: Readonly<Record<string, string>> = {
   Albania: 'al', Algeria: 'dz', Andorra: 'ad', Angola: 'ao', Argentina: 'ar', Armenia: 'am', Australia: 'au', Austria: 'at',
@@ -19,4 +20,5 @@ export const COUNTRIES_BY_NAME: Readonly<Record<string, string>> = {
   'Republic of Korea': 'kr', Spain: 'es', 'Sri Lanka': 'lk', Sweden: 'se', Switzerland: 'ch', Tajikistan: 'tj', Tanzania: 'tz', Thailand: 'th',
   Tunisia: 'tn', Turkey: 'tr', Türkiye: 'tr', Turkmenistan: 'tm', USA: 'us', 'United States': 'us', Uganda: 'ug', Ukraine: 'ua',
   'United Arab Emirates': 'ae', Uruguay: 'uy', Uzbekistan: 'uz', Venezuela: 've', Vietnam: 'vn', Wales: 'gb-wls', Zambia: 'zm', Zimbabwe: 'zw',
+  Africa: '002', America: '019', Asia: '142', Europe: '150', Oceania: '009',
 };

@@ -29,3 +29,8 @@ it('one that waits until somebody has looked leads to where it is said why', () 
 it('one that waits for a name leads to where it is told', () => {
   expect(draw({ code: 'details_required' })).toContain('href="/en/office/settings"');
 });
+
+it('a stake in another currency leads to where an account in it is opened', () => {
+  expect(draw({ code: 'pool_currency_other' })).toContain('href="/en/office/account"');
+  expect(draw({ code: 'lottery_currency_other' })).toContain('href="/en/office/account"');
+});

@@ -51,6 +51,8 @@ export function useAskedDetails(call: CallApi, asked: DetailsView | undefined) {
     typed,
     wrong: wrong?.field,
     error: wrong?.text,
+    /** Another with each time that something is wrong. */
+    fault: wrong,
     read,
     refuse,
     save,

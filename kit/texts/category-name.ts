@@ -1,14 +1,11 @@
 import type { Translate } from '../i18n/index.ts';
 import { COUNTRIES_BY_NAME } from '../languages/index.ts';
 
-const COUNTRIES: ReadonlySet<string> = new Set(Object.values(COUNTRIES_BY_NAME));
-
 /** Circuits that are no country of our table: what feeds call them, and the key of our own word. */
 const CIRCUITS_BY_NAME: Readonly<Record<string, string>> = {
   International: 'categories.world',
   'International Clubs': 'categories.world',
   World: 'categories.world',
-  Europe: 'categories.europe',
   'Great Britain': 'categories.greatBritain',
 };
 
@@ -24,7 +21,10 @@ export function categoryName(t: Translate, { category, country }: Category): str
   const circuit = findOwn(CIRCUITS_BY_NAME, category);
   if (circuit !== undefined) return t(circuit);
   const code = country ?? findOwn(COUNTRIES_BY_NAME, category);
-  return code !== undefined && COUNTRIES.has(code) ? t(`countries.${code}`) : category;
+  const key = `countries.${code}`;
+  const name = code === undefined ? key : t(key);
+  // A code that has no name in our texts is answered by its key.
+  return name === key ? category : name;
 }
 
 function findOwn(table: Readonly<Record<string, string>>, name: string): string | undefined {

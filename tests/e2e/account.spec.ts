@@ -135,6 +135,7 @@ test('[SE-01] the header’s dialog signs in, says in words what is wrong, and l
   await expect(dialog).toHaveCount(0);
   await expect(balanceOf(page)).toContainText('€25.00');
   await expect(page).toHaveURL(/\/en\/live$/);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 for (const place of ['dialog', 'page'] as const) {

@@ -50,12 +50,14 @@ test('[PP-09] [A58] who pays in says their name in the window of the deposit, wi
   const ready = page.getByRole('dialog', { name: 'Your account is ready' });
   await expect(ready.getByRole('link', { name: 'Limits and breaks' })).toBeVisible();
   await ready.getByRole('button', { name: 'Save as a file and continue' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await pressDeposit(page);
   const form = windowOf(page);
   await expect(form.getByLabel('Birth date')).toBeVisible();
   await checkAccess(page, 'the window of a first deposit');
   await form.getByRole('button', { name: 'Deposit without a limit' }).click();
   await expect(form.getByText('Please fill this in.')).toBeVisible();
+  await expect(form.getByLabel('Given name')).toBeFocused();
   await say(form, 'Rosamunde', 'Ostermann', '1991-05-30');
   await form.getByRole('button', { name: 'Deposit without a limit' }).click();
   await expect(balanceOf(page)).toContainText('€100.00');

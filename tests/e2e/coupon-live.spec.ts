@@ -89,10 +89,18 @@ test('[CP-10] one-click asks on an empty bet slip too, says what a press stakes 
   const match = await booth.offer();
   await openPage(page, `/en${match.path}`);
   const coupon = couponOf(page);
-  await coupon.getByRole('button', { name: 'One-click betting' }).click();
+  const bolt = coupon.getByRole('button', { name: 'One-click betting' });
+  await bolt.click();
   const question = page.getByRole('dialog', { name: 'Turn on one-click betting?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bolt).toBeFocused();
+  await bolt.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(bolt).toBeFocused();
+  await bolt.press('Enter');
   await expect(question).toContainText('€5.00 at once');
   await question.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(bolt).toBeFocused();
   await expect(coupon.getByText('One-click betting is on · €5.00')).toBeVisible();
   await expect(coupon.getByText('Tap any odds to bet €5.00 at once.')).toBeVisible();
 

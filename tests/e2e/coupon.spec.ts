@@ -36,6 +36,31 @@ test('[CP-24] the coupon survives reload and navigation, and follows in another 
   await expect(couponOf(other).getByText('Your bet slip is empty')).toBeVisible();
 });
 
+test('the bet slip stays drawn while selections come and go and the bet is placed', async ({
+  page,
+  context,
+  booth,
+  house,
+}) => {
+  await registerIn(context, house.url);
+  const first = await booth.offer();
+  const second = await booth.offer({ beside: first });
+  await openPage(page, '/en/line');
+  await priceOf(page, first, '1').click();
+  await expect(couponOf(page).getByRole('listitem')).toHaveCount(1);
+  const emptied = await watchEmptied(page);
+
+  await priceOf(page, second, 'x').click();
+  await expect(couponOf(page).getByRole('listitem')).toHaveCount(2);
+  await priceOf(page, second, 'x').click();
+  await expect(couponOf(page).getByRole('listitem')).toHaveCount(1);
+  await couponOf(page)
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await expect(couponOf(page).getByText('Your bet is accepted')).toBeVisible();
+  expect(await emptied()).toBe(0);
+});
+
 test('a coupon filled in one language is read in another, and in a new tab it has its first amount', async ({
   page,
   context,
@@ -237,4 +262,19 @@ async function pressUntil(page: Page, place: Locator): Promise<void> {
     if (await place.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('60 presses of Tab did not lead there');
+}
+
+/** Notes each time that the bet slip shows neither a selection nor what became of the bet; answers how often it was. */
+async function watchEmptied(page: Page): Promise<() => Promise<number>> {
+  const coupon = await couponOf(page).elementHandle();
+  const count = await page.evaluateHandle((place) => {
+    const seen = { times: 0 };
+    const look = () => {
+      const isDrawn = [...(place?.querySelectorAll('li, output') ?? [])].some((part) => part.checkVisibility());
+      if (!isDrawn) seen.times += 1;
+    };
+    if (place) new MutationObserver(look).observe(place, { subtree: true, childList: true, attributes: true });
+    return seen;
+  }, coupon);
+  return () => count.evaluate((seen) => seen.times);
 }

@@ -13,7 +13,7 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }) {
   const t = useT();
   const { language } = usePreferences();
   const { openModal } = useShell();
-  const { userId } = useSession();
+  const isGuest = useSession().userId === undefined;
   if (signedIn) return <h1 className="gh-hidden">{t('home.title')}</h1>;
   return (
     <section className={classes.hero}>
@@ -21,22 +21,17 @@ export function Hero({ signedIn }: { readonly signedIn: boolean }) {
         <h1 className={classes.motto}>{t('hero.motto')}</h1>
         <p className={classes.promise}>{t('hero.promise')}</p>
       </div>
-      {userId === undefined ? (
-        <ButtonLink
-          look="primary"
-          href={href(language, 'registration')}
-          onClick={(event) => {
-            event.preventDefault();
-            openModal('registration');
-          }}
-        >
-          {t('hero.register')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink look="primary" href={sectionHref(language, 'live')}>
-          {t('hero.toLive')}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        look="primary"
+        href={isGuest ? href(language, 'registration') : sectionHref(language, 'live')}
+        onClick={(event) => {
+          if (!isGuest) return;
+          event.preventDefault();
+          openModal('registration');
+        }}
+      >
+        {t(isGuest ? 'hero.register' : 'hero.toLive')}
+      </ButtonLink>
     </section>
   );
 }

@@ -79,7 +79,13 @@ function Send({ draw, lines, spend, fault, onPlace, onSignIn }: SendProps) {
     );
   }
   const payer = findPayer(accounts, draw.iso);
-  if (!payer) return <Notice kind="info">{t('refusals.lottery_currency_other')}</Notice>;
+  if (!payer) {
+    return (
+      <Notice kind="info">
+        <RefusalNote refusal={{ code: 'lottery_currency_other' }} />
+      </Notice>
+    );
+  }
   return (
     <>
       {fault ? (

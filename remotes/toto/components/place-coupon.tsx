@@ -109,7 +109,13 @@ function Send({ pool, marks, spend, fault, onPlace, onSignIn }: SendProps) {
     );
   }
   const payer = findPayer(accounts, pool.iso);
-  if (!payer) return <Notice kind="info">{t('refusals.pool_currency_other')}</Notice>;
+  if (!payer) {
+    return (
+      <Notice kind="info">
+        <RefusalNote refusal={{ code: 'pool_currency_other' }} />
+      </Notice>
+    );
+  }
   const decided = decideMarks(pool, marks);
   const told: ShownRefusal | undefined =
     !decided.ok && decided.code === 'pool_variants_too_many' ? { code: decided.code } : fault;

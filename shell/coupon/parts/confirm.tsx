@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '@glasshouse/kit/i18n';
 import { Button, classes as join } from '@glasshouse/kit/ui';
@@ -21,7 +21,12 @@ export function Confirm({ title, text, agree, onAgree, onClose }: ConfirmProps) 
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Closed before it is taken away: one that only goes gives nothing back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
   return createPortal(
     <dialog
       ref={dialog}

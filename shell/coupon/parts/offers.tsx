@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import type { ExpressOffer } from '@glasshouse/contracts/betting-codes';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
-import { eventName, marketName, outcomeName } from '@glasshouse/kit/texts';
-import { Odds, TimeText } from '@glasshouse/kit/ui';
 import { useFeature } from '../../features/use-feature.ts';
+import { Offer } from './offer.tsx';
 import classes from './offers.module.css';
 import { useController } from './use-controller.ts';
 
@@ -24,36 +22,8 @@ export function Offers() {
       <h3 className={classes['title']}>{t('offers.title')}</h3>
       <p className={classes['about']}>{t('offers.about')}</p>
       {offers.map((offer) => (
-        <Offer key={offer.expressId} offer={offer} />
+        <Offer key={offer.expressId} offer={offer} onTake={() => controller.takeOffer(offer)} />
       ))}
     </section>
-  );
-}
-
-function Offer({ offer }: { readonly offer: ExpressOffer }) {
-  const t = useT();
-  const controller = useController();
-  return (
-    <button type="button" className={classes['offer']} onClick={() => controller.takeOffer(offer)}>
-      <span className={classes['legs']}>
-        {offer.bets.map((bet) => (
-          <span key={bet.selectionId} className={classes['leg']}>
-            <span className={classes['pick']}>
-              <span>
-                <b>{outcomeName(t, bet.market, bet.outcome, bet)}</b> {marketName(t, bet.market, bet)}
-              </span>
-              <Odds oddsMilli={bet.oddsMilli} />
-            </span>
-            <span className={classes['when']}>
-              <bdi>{eventName(t, bet)}</bdi> <TimeText atSec={bet.startsAtSec} />
-            </span>
-          </span>
-        ))}
-      </span>
-      <span className={classes['price']}>
-        {offer.bonusPercent > 0 ? <i>{t('offers.bonus', { percent: offer.bonusPercent })}</i> : null}
-        <Odds oddsMilli={offer.oddsMilli} />
-      </span>
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { TextProvider, usePreferences } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { useFeature } from '../../features/use-feature.ts';
@@ -11,10 +11,11 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { ControllerProvider } from './use-controller.ts';
 import { useController } from './use-controller.ts';
+import { useOpenedController } from './use-opened-controller.ts';
 
 /** The coupon with its controller and its own words. */
 export function OpenCoupon() {
-  const controller = use(useFeature('coupon').openController());
+  const controller = useOpenedController();
   const preferences = usePreferences();
   return (
     <ControllerProvider value={controller}>

@@ -1,8 +1,9 @@
-import { use, useRef } from 'react';
+import { useRef } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { RegistrationWindow, type AlongProps } from '@glasshouse/kit/sign-in/windows';
 import type { CouponController } from '../../coupon/controller/controller.ts';
+import { useOpenedController } from '../../coupon/parts/use-opened-controller.ts';
 import { useFeature } from '../use-feature.ts';
 import { FirstBet } from './first-bet.tsx';
 import classes from './modals.module.css';
@@ -15,7 +16,7 @@ export function Registration() {
 }
 
 function WithBet() {
-  return <Questions controller={use(useFeature('coupon').openController())} />;
+  return <Questions controller={useOpenedController()} />;
 }
 
 function Questions({ controller }: { readonly controller?: CouponController }) {

@@ -12,10 +12,8 @@ export function SignIn() {
   const { close: closeModal, open: openModal } = useFeature('modals');
   const { refresh: refreshSession } = useFeature('session');
   const close = () => closeModal('signIn');
-  const enter = () => {
-    close();
-    void refreshSession();
-  };
+  // Not before the page knows: the focus would go back to a link that is about to leave.
+  const enter = () => void refreshSession().finally(close);
   return (
     <WaysWords>
       <SignInWindow call={call} country={LANGUAGE_ROWS[language].country} onSignedIn={enter} onClose={close}>

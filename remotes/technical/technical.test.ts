@@ -34,6 +34,12 @@ describe('the pages that stand when nothing else does', () => {
     expect(answer.html).toContain('У нас что-то сломалось');
   });
 
+  it('[RT-33] 500 leads to the same address once more, and home', async () => {
+    const { html } = await draw('serverError');
+    expect(html).toMatch(/<a [^>]*href=""[^>]*>.*?Try again/);
+    expect(html).toContain('href="/en"');
+  });
+
   it.each([
     ['maintenance', 503, 'Closed for maintenance', 'Ведутся технические работы'],
     ['block', 403, 'You cannot enter from here', 'Вход отсюда закрыт'],

@@ -83,3 +83,27 @@ test('[FE-09.live] [RT-03] results lead to no dead page, fit a phone in German t
   await openPage(page, '/de/results/zone');
   await checkWidths(page, 'results of a day in German', [390]);
 });
+
+test('[FE-09.live] scores that cannot be read anew say so, until they are read again', async ({
+  page,
+  booth,
+  trouble,
+}) => {
+  const match = await booth.offer();
+  await match.goLive({ score: { home: 0, away: 0 } });
+  await page.clock.install();
+  await openPage(page, '/en/results/live');
+  const main = page.getByRole('main');
+  const row = main.getByRole('listitem').filter({ hasText: match.home }).last();
+  await expect(row).toContainText('0-0');
+  const asked = '**/web-api/sportsbook/events?section=live**';
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }));
+  trouble.provoke(/status of 500/);
+  await match.goLive({ score: { home: 3, away: 0 } });
+  await page.clock.runFor(15_000);
+  await expect(main.getByText('Scores were not updated.')).toBeVisible();
+  await page.unroute(asked);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toContainText('3-0');
+  await expect(main.getByText('Scores were not updated.')).toHaveCount(0);
+});

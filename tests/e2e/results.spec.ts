@@ -107,3 +107,17 @@ test('[FE-09.live] scores that cannot be read anew say so, until they are read a
   await expect(row).toContainText('3-0');
   await expect(main.getByText('Scores were not updated.')).toHaveCount(0);
 });
+
+test('[FE-09.live] on a wide window a score stands beside the names that it is of', async ({ page, booth }) => {
+  const match = await booth.offer();
+  await match.goLive({ score: { home: 4, away: 1 } });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openPage(page, '/en/results/live');
+  const row = page.getByRole('main').getByTestId('result').filter({ hasText: match.home });
+  const gap = async (): Promise<number> => {
+    const [name, score] = [row.getByText(match.home, { exact: true }), row.getByText('4-1')];
+    const [from, to] = [await name.boundingBox(), await score.boundingBox()];
+    return (to?.x ?? Infinity) - (from?.x ?? 0);
+  };
+  await expect.poll(gap).toBeLessThan(480);
+});

@@ -17,7 +17,7 @@ export function RunningView({ state }: { readonly state: RunningState }) {
   return (
     <div className={classes.page}>
       <ResultsHead title={t('results.liveTitle')} total={events.length} type="live" />
-      <p className={classes.late} role="status">
+      <output className={classes.late}>
         {readAgain === undefined ? (
           t('live.delayNotice')
         ) : (
@@ -28,7 +28,7 @@ export function RunningView({ state }: { readonly state: RunningState }) {
             </button>
           </>
         )}
-      </p>
+      </output>
       {events.length === 0 ? (
         <Panel>
           <EmptyState title={t('results.noneLive')} />

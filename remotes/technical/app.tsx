@@ -30,8 +30,14 @@ export function TechnicalPage({ state }: { readonly state: TechnicalState }) {
       ) : null}
       {window ? <MaintenanceTimes window={window} /> : null}
       <p className={classes['links']}>
+        {/* What broke may be whole again: the same address once more. */}
+        {kind === 'serverError' ? (
+          <ButtonLink look="primary" href="">
+            {t('technical.tryAgain')}
+          </ButtonLink>
+        ) : null}
         {leadsOn(kind) ? (
-          <ButtonLink look="primary" href={home}>
+          <ButtonLink look={kind === 'serverError' ? 'outline' : 'primary'} href={home}>
             {t('technical.toHome')}
           </ButtonLink>
         ) : (

@@ -34,6 +34,12 @@ describe('the pages that stand when nothing else does', () => {
     expect(answer.html).toContain('У нас что-то сломалось');
   });
 
+  it('[RT-33] 500 leads to the same address once more, and home', async () => {
+    const { html } = await draw('serverError');
+    expect(html).toMatch(/<a [^>]*href=""[^>]*>.*?Try again/);
+    expect(html).toContain('href="/en"');
+  });
+
   it.each([
     ['maintenance', 503, 'Closed for maintenance', 'Ведутся технические работы'],
     ['block', 403, 'You cannot enter from here', 'Вход отсюда закрыт'],
@@ -82,6 +88,8 @@ describe('the pages that stand when nothing else does', () => {
     const both = await draw('maintenance', 'en', { startsAtSec, endsAtSec: String(Number(startsAtSec) + 3600) });
     expect(both.html).toContain('20 Nov, 19:45');
     expect(both.html).toContain('20 Nov, 20:45');
+    // Who has never been here is told the times of the house: whose they are has to stand beside them.
+    expect(both.html?.match(/<bdi>UTC<\/bdi>/g)).toHaveLength(2);
     const begun = await draw('maintenance', 'en', { startsAtSec });
     expect(begun.html).not.toContain('Until');
     const nonsense = await draw('maintenance', 'en', { startsAtSec: '<b>' });

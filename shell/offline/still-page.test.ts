@@ -31,6 +31,14 @@ describe('a page from before', () => {
     expect(still).toContain('2.10');
   });
 
+  it('asks nobody about cookies: no answer could be pressed', () => {
+    const asked = '<dialog open="" class="b" aria-labelledby="gh-cookies"><h2>Cookies</h2></dialog>';
+    const other = '<dialog open="" class="b" aria-labelledby="gh-age"><h2>Age</h2></dialog>';
+    const still = makeStill(`<body>${asked}${other}</body>`, STALE);
+    expect(still).toContain('<dialog style="display:none" class="b" aria-labelledby="gh-cookies">');
+    expect(still).toContain(other);
+  });
+
   it.each([
     ['dark', 'dark'],
     ['system', 'system'],

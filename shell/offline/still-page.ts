@@ -28,7 +28,8 @@ export function findNote(offlineHtml: string, time: string): string | undefined 
 }
 
 /**
- * The page as it was: no scripts, no buttons to press, since no price on it can be taken, and the note above it all.
+ * The page as it was: no scripts, no buttons to press, since no price on it can be taken, no question about cookies,
+ * which nobody could answer, and the note above it all.
  * It is our own server's html, in which data never contains a tag (`escape-html`).
  */
 export function makeStill(html: string, note: string): string {
@@ -36,6 +37,7 @@ export function makeStill(html: string, note: string): string {
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<button\b/g, '<button disabled aria-disabled="true"')
+    .replace(/<dialog open=""(?=[^>]* aria-labelledby="gh-cookies")/, '<dialog style="display:none"')
     .replace(/<body([^>]*)>/, (tag) => tag + note);
 }
 

@@ -290,4 +290,7 @@ test('what settled bets brought follows the filters of the history, and is read 
   await main.getByRole('button', { name: 'Show', exact: true }).click();
   await open.click();
   await expect(profit).toContainText('No settled bets in this period');
+  await main.getByRole('button', { name: 'Close' }).click();
+  await expect(profit).toHaveCount(0);
+  await expect(open).toBeVisible();
 });

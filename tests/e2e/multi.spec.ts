@@ -137,3 +137,50 @@ test('[FE-08.tracker] a match with a tracker shows its field once it is opened, 
   await expect(tile.getByText(/^Finished\./)).toBeVisible();
   await expect(now).toHaveCount(0);
 });
+
+test('[FE-08.tracker] the field of a match that does not come says so, and comes when it is asked for again', async ({
+  page,
+  booth,
+  trouble,
+}) => {
+  const match = await booth.offer();
+  await match.goLive({ clockSec: 600 });
+  await match.tell({ incidents: [{ seq: 1, kind: 'corner', side: 'home', clockSec: 700, x: 1_000, y: 0 }] });
+  await openPage(page, '/en/multi');
+  await add(page, match);
+  const asked = `**/web-api/sportsbook/events/${match.eventId}`;
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }));
+  trouble.provoke(/status of 500/);
+  const tile = tileOf(page, match);
+  await tile.getByRole('button', { name: 'Match tracker' }).click();
+  await expect(tile.getByRole('alert')).toContainText('This did not load');
+  await page.unroute(asked);
+  await tile.getByRole('button', { name: 'Try again' }).click();
+  await expect(tile.getByTestId('tracker-now')).toHaveText(`12′Corner${match.home}`);
+  await expect(tile.getByRole('alert')).toHaveCount(0);
+});
+
+test('[FE-08] markets of matches side by side stand in one line, however long the names above them are', async ({
+  page,
+  booth,
+}) => {
+  const long = await booth.offer({
+    home: 'Borussia Mönchengladbach Amateure von 1900',
+    away: 'Sankt Pauli und Altona',
+  });
+  const short = await booth.offer();
+  await openPage(page, '/en/multi');
+  for (const match of [long, short]) {
+    await match.goLive();
+    await add(page, match);
+  }
+  const edgesOf = async (match: Match): Promise<(number | undefined)[]> => {
+    const markets = await tileOf(page, match).getByRole('combobox').first().boundingBox();
+    const more = await tileOf(page, match)
+      .getByRole('link', { name: /market/ })
+      .last()
+      .boundingBox();
+    return [markets, more].map((box) => box?.y);
+  };
+  await expect.poll(async () => JSON.stringify(await edgesOf(long))).toBe(JSON.stringify(await edgesOf(short)));
+});

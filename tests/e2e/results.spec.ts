@@ -83,3 +83,41 @@ test('[FE-09.live] [RT-03] results lead to no dead page, fit a phone in German t
   await openPage(page, '/de/results/zone');
   await checkWidths(page, 'results of a day in German', [390]);
 });
+
+test('[FE-09.live] scores that cannot be read anew say so, until they are read again', async ({
+  page,
+  booth,
+  trouble,
+}) => {
+  const match = await booth.offer();
+  await match.goLive({ score: { home: 0, away: 0 } });
+  await page.clock.install();
+  await openPage(page, '/en/results/live');
+  const main = page.getByRole('main');
+  const row = main.getByRole('listitem').filter({ hasText: match.home }).last();
+  await expect(row).toContainText('0-0');
+  const asked = '**/web-api/sportsbook/events?section=live**';
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }));
+  trouble.provoke(/status of 500/);
+  await match.goLive({ score: { home: 3, away: 0 } });
+  await page.clock.runFor(15_000);
+  await expect(main.getByText('Scores were not updated.')).toBeVisible();
+  await page.unroute(asked);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toContainText('3-0');
+  await expect(main.getByText('Scores were not updated.')).toHaveCount(0);
+});
+
+test('[FE-09.live] on a wide window a score stands beside the names that it is of', async ({ page, booth }) => {
+  const match = await booth.offer();
+  await match.goLive({ score: { home: 4, away: 1 } });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openPage(page, '/en/results/live');
+  const row = page.getByRole('main').getByTestId('result').filter({ hasText: match.home });
+  const gap = async (): Promise<number> => {
+    const [name, score] = [row.getByText(match.home, { exact: true }), row.getByText('4-1')];
+    const [from, to] = [await name.boundingBox(), await score.boundingBox()];
+    return (to?.x ?? Infinity) - (from?.x ?? 0);
+  };
+  await expect.poll(gap).toBeLessThan(480);
+});

@@ -58,6 +58,24 @@ test('[RT-19.statistics] a league is found on the page of statistics, with its t
   await expect(main.getByText(match.home, { exact: true }).first()).toBeVisible();
 });
 
+test('[RT-19.statistics] a table shows all of its columns on a phone, in German too', async ({ page, booth }) => {
+  const match = await booth.offer({ home: 'Borussia Mönchengladbach Amateure' });
+  await match.tellPast([
+    [2, 0],
+    [1, 1],
+    [0, 3],
+    [2, 2],
+    [1, 0],
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/de/statistic');
+  await page.getByRole('main').getByText(match.tournament.name, { exact: true }).click();
+  const table = page.getByRole('main').getByRole('table', { name: 'Tabelle' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  const over = () => table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+  await expect.poll(over).toBe(0);
+});
+
 test('[FE-07.timeline] a goal stands in the timeline of the page at once, and stays there when the match is over', async ({
   page,
   booth,

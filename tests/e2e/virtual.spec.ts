@@ -73,3 +73,29 @@ test('[FE-16.settled] [RT-23.virtual] a bet on a virtual match is settled when i
   }
   expect(told, 'nothing of it is refused').toEqual([]);
 });
+
+test('[FE-16] a match on the field that does not come says so, and comes when it is asked for again', async ({
+  page,
+  booth,
+  trouble,
+}) => {
+  const matches = [await booth.offer({ sportId: 201 }), await booth.offer({ sportId: 201 })] as const;
+  for (const match of matches) {
+    await match.goLive({ clockSec: 600 });
+    await match.tell({ incidents: [{ seq: 1, kind: 'corner', side: 'home', clockSec: 700, x: 1_000, y: 0 }] });
+  }
+  // The first of them comes with the page.
+  const asked = '**/web-api/sportsbook/events/*';
+  await openPage(page, '/en/virtualsports/football');
+  await whenAlive(page);
+  const main = page.getByRole('main');
+  const lines = main.getByRole('button', { pressed: false }).filter({ hasText: '0-0' });
+  await expect(main.getByTestId('tracker-now')).toBeVisible();
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }));
+  trouble.provoke(/status of 500/);
+  await lines.first().click();
+  await expect(main.getByRole('alert')).toContainText('This did not load');
+  await page.unroute(asked);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByTestId('tracker-now')).toBeVisible();
+});

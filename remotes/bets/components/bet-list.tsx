@@ -49,7 +49,7 @@ export function BetList({ state }: { readonly state: HistoryState }) {
       </ul>
       {older === 'failed' ? (
         <Panel>
-          <ErrorState text={t('errors.network')} onRetry={() => void loadOlder()} />
+          <ErrorState onRetry={() => void loadOlder()} />
         </Panel>
       ) : null}
       {list.next !== undefined && older !== 'failed' ? (

@@ -3,7 +3,17 @@ import { sumBets, type BetDayView, type BetSumView } from '@glasshouse/contracts
 import { formatMoney } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { sportName } from '@glasshouse/kit/texts';
-import { Button, ChevronDownIcon, ErrorState, Money, Notice, Panel, Table } from '@glasshouse/kit/ui';
+import {
+  Button,
+  ChevronDownIcon,
+  CloseIcon,
+  ErrorState,
+  IconButton,
+  Money,
+  Notice,
+  Panel,
+  Table,
+} from '@glasshouse/kit/ui';
 import { sumQueryOf, type HistoryFilters } from '../model-filters.ts';
 import { drawBars, PLOT, sumProfits, type Profit } from '../model-profit.ts';
 import { useShell } from '../shell.ts';
@@ -42,9 +52,19 @@ export function ProfitPanel({ filters, nowSec }: ProfitPanelProps) {
     );
   }
   return (
-    <Panel title={t(filters.from === undefined ? 'profit.titleMonth' : 'profit.title')}>
+    <Panel
+      title={t(filters.from === undefined ? 'profit.titleMonth' : 'profit.title')}
+      aside={
+        <IconButton
+          size="s"
+          icon={<CloseIcon size={14} />}
+          label={t('words.close')}
+          onClick={() => setState('closed')}
+        />
+      }
+    >
       {state === 'failed' ? (
-        <ErrorState text={t('errors.network')} onRetry={() => void load()} />
+        <ErrorState onRetry={() => void load()} />
       ) : (
         <div className={classes['panel']} data-testid="profit">
           <ProfitFilters filters={filters} />
@@ -77,8 +97,8 @@ function ProfitOf({ profit }: { readonly profit: Profit }) {
   const said = t('profit.said', { profit: money(profitMinor), staked: money(stakedMinor) });
   return (
     <div className={classes['one']}>
-      <p>
-        <strong>{said}</strong>
+      <p className={classes['said']} data-won={profitMinor > 0 || undefined}>
+        {said}
       </p>
       {days.length > 1 ? <Plot profit={profit} /> : null}
       <ProfitTable

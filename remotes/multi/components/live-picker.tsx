@@ -25,31 +25,33 @@ export function LivePicker({ state, used }: LivePickerProps) {
   return (
     <Panel title={t('multi.add')}>
       {sports.length === 0 ? <p className={classes['note']}>{t('multi.nothing')}</p> : null}
-      {sports.map(({ sportId, cards: own }) => (
-        <section key={sportId} className={classes['sport']}>
-          <h3 className={classes['sportName']}>
-            <SportIcon sport={sportId} size={16} /> {sportName(t, sportId)}
-          </h3>
-          <ul className={classes['choices']}>
-            {own.map((card) => (
-              <li key={card.eventId}>
-                <button
-                  type="button"
-                  className={classes['choice']}
-                  data-does="add"
-                  onClick={({ currentTarget }) => {
-                    passFocus(currentTarget);
-                    used.add(card);
-                  }}
-                >
-                  <span>{eventName(t, namesOf(card))}</span>
-                  <PlusIcon size={14} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes['sports']}>
+        {sports.map(({ sportId, cards: own }) => (
+          <section key={sportId} className={classes['sport']}>
+            <h3 className={classes['sportName']}>
+              <SportIcon sport={sportId} size={16} /> {sportName(t, sportId)}
+            </h3>
+            <ul className={classes['choices']}>
+              {own.map((card) => (
+                <li key={card.eventId}>
+                  <button
+                    type="button"
+                    className={classes['choice']}
+                    data-does="add"
+                    onClick={({ currentTarget }) => {
+                      passFocus(currentTarget);
+                      used.add(card);
+                    }}
+                  >
+                    <span>{eventName(t, namesOf(card))}</span>
+                    <PlusIcon size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Panel>
   );
 }

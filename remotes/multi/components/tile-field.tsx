@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { followEvent, makeEventStore, makeOddsStore, useEvent, type EventStore } from '@glasshouse/kit/live';
 import { MatchTracker } from '@glasshouse/kit/tracker';
+import { ErrorState } from '@glasshouse/kit/ui';
 import { askField } from '../api-field.ts';
 import { useShell } from '../shell.ts';
 
@@ -13,20 +14,21 @@ interface Watched {
 /** The field of one match, followed for as long as it is looked at. */
 export function TileField({ eventId }: { readonly eventId: number }) {
   const { call } = useShell();
-  const [watched, watch] = useState<Watched>();
+  const [watched, watch] = useState<Watched | 'failed'>();
   useEffect(() => {
+    if (watched) return;
     let gone = false;
-    void askField(call, eventId).then(
-      (found) => {
-        if (gone || !found) return;
-        watch({ store: makeEventStore(found.event, makeOddsStore()), epoch: found.epoch });
-      },
-      () => undefined,
-    );
+    void askField(call, eventId)
+      .catch(() => undefined)
+      .then((found) => {
+        if (gone) return;
+        watch(found ? { store: makeEventStore(found.event, makeOddsStore()), epoch: found.epoch } : 'failed');
+      });
     return () => {
       gone = true;
     };
-  }, [call, eventId]);
+  }, [call, eventId, watched]);
+  if (watched === 'failed') return <ErrorState onRetry={() => watch(undefined)} />;
   return watched ? <Field watched={watched} /> : null;
 }
 

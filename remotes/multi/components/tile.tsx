@@ -67,10 +67,10 @@ function KnownTile({ watched: { store, epoch, isOther }, nowSec, ...movable }: K
           {isOver ? t('multi.over') : <TimeText atSec={event.startsAtSec} nowSec={nowSec} />}
         </p>
       ) : (
-        <>
+        <div className={classes['body']}>
           {event.hasTracker ? <TileTracker eventId={event.eventId} /> : null}
           <TileMarkets event={event} used={movable.used} />
-        </>
+        </div>
       )}
     </article>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { listEvents, type EventCard } from '@glasshouse/contracts/sportsbook';
 import { useT } from '@glasshouse/kit/remote';
 import { EmptyState, Panel } from '@glasshouse/kit/ui';
@@ -13,11 +13,22 @@ const READ_AGAIN_MS = 15_000;
 /** How the matches of now stand; read again as long as somebody looks. */
 export function RunningView({ state }: { readonly state: RunningState }) {
   const t = useT();
-  const events = useRunning(state.events);
+  const { events, readAgain } = useRunning(state.events);
   return (
     <div className={classes.page}>
       <ResultsHead title={t('results.liveTitle')} total={events.length} type="live" />
-      <p className={classes.late}>{t('live.delayNotice')}</p>
+      <output className={classes.late}>
+        {readAgain === undefined ? (
+          t('live.delayNotice')
+        ) : (
+          <>
+            {t('results.stale')}{' '}
+            <button type="button" className="gh-link" onClick={readAgain}>
+              {t('words.retry')}
+            </button>
+          </>
+        )}
+      </output>
       {events.length === 0 ? (
         <Panel>
           <EmptyState title={t('results.noneLive')} />
@@ -29,17 +40,26 @@ export function RunningView({ state }: { readonly state: RunningState }) {
   );
 }
 
-function useRunning(first: readonly EventCard[]): readonly EventCard[] {
+interface Running {
+  readonly events: readonly EventCard[];
+  /** They could not be read anew, and by this it is tried at once. */
+  readonly readAgain: (() => void) | undefined;
+}
+
+function useRunning(first: readonly EventCard[]): Running {
   const { call } = useShell();
   const [events, setEvents] = useState(first);
+  const [isStale, setStale] = useState(false);
+  const read = useCallback(async () => {
+    const running = await call(listEvents, { query: { section: 'live', limit: 200 } });
+    setStale(!running.ok);
+    if (running.ok) setEvents(running.answer.events);
+  }, [call]);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      void call(listEvents, { query: { section: 'live', limit: 200 } }).then((running) => {
-        if (running.ok) setEvents(running.answer.events);
-      });
+      if (document.visibilityState === 'visible') void read();
     }, READ_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [call]);
-  return events;
+  }, [read]);
+  return { events, readAgain: isStale ? () => void read() : undefined };
 }

@@ -1,9 +1,10 @@
-import { useT } from '@glasshouse/kit/remote';
+import { formatZone } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { TimeText } from '@glasshouse/kit/ui';
 import type { MaintenanceWindow } from '../model.ts';
 import classes from './technical.module.css';
 
-/** From when until when, by the visitor's own clock. */
+/** From when until when, by the visitor's own clock, or the house's where theirs is not known: it is named. */
 export function MaintenanceTimes({ window }: { readonly window: MaintenanceWindow }) {
   const t = useT();
   return (
@@ -15,11 +16,12 @@ export function MaintenanceTimes({ window }: { readonly window: MaintenanceWindo
 }
 
 function Moment({ name, atSec }: { readonly name: string; readonly atSec: number }) {
+  const { timeZone } = usePreferences();
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <TimeText atSec={atSec} />
+        <TimeText atSec={atSec} /> <bdi>{formatZone(timeZone, atSec)}</bdi>
       </dd>
     </div>
   );

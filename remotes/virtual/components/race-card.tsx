@@ -5,6 +5,7 @@ import { useEvent, type EventStore, type OddsStore } from '@glasshouse/kit/live'
 import type { Translate } from '@glasshouse/kit/i18n';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { marketName } from '@glasshouse/kit/texts';
+import { ErrorState } from '@glasshouse/kit/ui';
 import type { WatchedEvent } from '../model.ts';
 import { useWatched } from './use-watched.ts';
 import classes from './virtual.module.css';
@@ -17,8 +18,12 @@ export interface RaceCardProps {
 
 /** The runners of a race with their prices to win and to be placed. */
 export function RaceCard({ eventId, odds, watched }: RaceCardProps) {
-  const store = useWatched(eventId, odds, watched);
-  return <div className={classes['card']}>{store ? <Runners store={store} /> : null}</div>;
+  const { store, askAgain } = useWatched(eventId, odds, watched);
+  return (
+    <div className={classes['card']}>
+      {store ? <Runners store={store} /> : askAgain ? <ErrorState onRetry={askAgain} /> : null}
+    </div>
+  );
 }
 
 const COLUMNS: readonly string[] = ['race_winner', 'race_placed'];

@@ -5,7 +5,7 @@ import type { EventEntry } from '@glasshouse/kit/events';
 import { useEvent, type EventStore, type OddsStore } from '@glasshouse/kit/live';
 import { useT } from '@glasshouse/kit/remote';
 import { useHydrated } from '@glasshouse/kit/sign-in';
-import { EmptyState, LiveDot, Panel } from '@glasshouse/kit/ui';
+import { EmptyState, ErrorState, LiveDot, Panel } from '@glasshouse/kit/ui';
 import type { WatchedEvent } from '../model.ts';
 import { RaceTrack } from './race-track.tsx';
 import { shortScore } from '../model-score.ts';
@@ -30,7 +30,9 @@ export function RunningRound({ game, entries, odds, watched }: RunningRoundProps
     <Panel title={t('virtual.running')} aside={entries.length > 0 ? <LiveDot /> : undefined}>
       <div className={classes['running']}>
         {chosen === undefined ? (
-          <EmptyState title={t('virtual.idle')} />
+          <div className={classes['idle']} data-game={game}>
+            <EmptyState title={t('virtual.idle')} />
+          </div>
         ) : (
           <>
             {isRace(game) ? null : (
@@ -80,11 +82,13 @@ interface WatchedProps extends Omit<RunningRoundProps, 'entries'> {
 
 /** What it stands in has its size before it comes. */
 function Watched({ game, eventId, odds, watched }: WatchedProps) {
-  const store = useWatched(eventId, odds, watched);
+  const { store, askAgain } = useWatched(eventId, odds, watched);
   const isAlive = useHydrated();
   return (
     <div className={classes['field']} data-game={game}>
-      {store === undefined ? null : isRace(game) ? (
+      {store === undefined ? (
+        askAgain && <ErrorState onRetry={askAgain} />
+      ) : isRace(game) ? (
         <Race store={store} />
       ) : isAlive ? (
         <Suspense>

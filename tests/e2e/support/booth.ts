@@ -190,7 +190,9 @@ class BoothMatch implements Match {
   }
 
   async find(url: string): Promise<void> {
-    const answer = await fetch(`${url}/web-api/sportsbook/events?section=${this.#section}&limit=200`);
+    const answer = await fetch(
+      `${url}/web-api/sportsbook/events?section=${this.#section}&sportId=${this.#fixture.sportId}&limit=200`,
+    );
     const { events }: { events: OfferedEvent[] } = await answer.json();
     const event = events.find((one) => one.home.name === this.home && one.away.name === this.away);
     if (!event) throw new Error(`the house does not offer ${this.home} – ${this.away}`);

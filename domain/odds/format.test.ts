@@ -83,6 +83,8 @@ describe('whatever the price', () => {
     [1_310, '3/10'],
     [3_350, '23/10'],
     [4_333, '100/30'],
+    [14_000, '13/1'],
+    [20_500, '19/1'],
   ])('[FE-04] %d thousandths are written as British players know them: %s', (milli, written) => {
     expect(formatOdds(milli, 1)).toBe(written);
   });

@@ -13,7 +13,11 @@ export function OneClickBar() {
   const stake = useOneClickStake();
   if (stake === undefined) return null;
   // What the setting changes is part of the open coupon.
-  const turnOff = () => void openController().then(() => editCoupon({ edit: 'setOneClick', on: false }));
+  const turnOff = () =>
+    void openController().then(() => {
+      leaveFocus();
+      editCoupon({ edit: 'setOneClick', on: false });
+    });
   return (
     <div className={classes['bar']} data-testid="one-click-bar">
       <BoltIcon size={15} />
@@ -23,6 +27,13 @@ export function OneClickBar() {
       </button>
     </div>
   );
+}
+
+/** The bar goes with its button: the bet slip has the focus then, or its door where the slip is closed. */
+function leaveFocus(): void {
+  const bar = document.activeElement;
+  document.getElementById('coupon')?.focus();
+  if (document.activeElement === bar) document.querySelector<HTMLElement>('[aria-controls="coupon"]')?.focus();
 }
 
 /** Written; absent where a press bets nothing: for guests, and where the site does not offer it. */

@@ -110,6 +110,7 @@ test('[CP-10] one-click asks on an empty bet slip too, says what a press stakes 
   await page.reload();
   await bar.getByRole('button', { name: 'Turn off' }).click();
   await expect(bar).toHaveCount(0);
+  await expect(page.locator('[aria-controls="coupon"]:visible')).toBeFocused();
   await priceOf(page, match, '1').click();
   await page
     .getByRole('navigation', { name: 'Shortcuts' })

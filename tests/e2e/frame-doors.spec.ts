@@ -49,6 +49,12 @@ test.describe('the search', () => {
     await expect(hit).toBeVisible();
     await field.fill('qqqqzz');
     await expect(search.getByText('Nothing found for “qqqqzz”')).toBeVisible();
+    // What is on offer is proposed instead, and the key Enter takes none of it for what was asked.
+    await expect(search.locator('[data-hit]').first()).toBeVisible();
+    const address = page.url();
+    await field.press('Enter');
+    await expect(search.getByText('Nothing found for “qqqqzz”')).toBeVisible();
+    expect(page.url()).toBe(address);
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
   });

@@ -75,10 +75,12 @@ test('[RG-03] [RG-12] a deposit above the limit is refused with what is left, an
   await expect(page.getByText('Saved. It holds now.')).toBeVisible();
   await openPage(page, '/en/line');
   await depositHere(page).click();
-  await page.getByRole('dialog', { name: 'Demo deposit' }).getByRole('button', { name: 'Deposit' }).click();
-  await expect(page.getByText('Deposits in 7 days: €50.00 left.')).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Demo deposit' });
+  await form.getByRole('button', { name: 'Deposit' }).click();
+  await expect(form.getByText('Deposits in 7 days: €50.00 left.')).toBeVisible();
   await expect(balanceOf(page)).toContainText('€0.00');
-  await page.getByRole('button', { name: 'Limits and breaks' }).click();
+  await form.getByRole('link', { name: 'Limits and breaks' }).click();
+  await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/office\/responsible$/);
 });
 

@@ -20,7 +20,7 @@ import { findPayingAccount } from '../../coupon/model/paying-account.ts';
 import type { NoticeBoard, NoticeToShow } from '../notices/notice-board.ts';
 import type { LivingProtection } from '../protection/living.ts';
 import type { LivingSession } from '../session/living.ts';
-import type { DepositsFeature } from './still.ts';
+import type { DepositsFeature, RefusalListener } from './still.ts';
 
 /** What this keeper has sent it takes up again; what a page has sent, that page does. */
 const OURS = 'header';
@@ -49,6 +49,7 @@ export interface LivingDeposits extends DepositsFeature {
 export function liveDeposits(deps: DepositDeps): LivingDeposits {
   const { t, call, session, onGuest } = deps;
   const spends = new Map<number, DepositSpend>();
+  const listeners = new Map<number, RefusalListener>();
   const asked = makeAsked();
   const findAccount = () => findPayingAccount(session.state.get());
 
@@ -57,7 +58,7 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
     if (held) return held;
     const spend = makeBrowserSpend(demoDeposit, { call, playerId: () => session.state.get().userId });
     spends.set(accountId, spend);
-    showOutcome(deps, spend, iso);
+    showOutcome(deps, spend, { accountId, iso, isTold: (refusal) => listeners.get(accountId)?.(refusal) ?? false });
     return spend;
   }
 
@@ -77,18 +78,20 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       const spend = spendOf(account.id, account.iso);
       if (spend.get().kind === 'unsure') return spend.ask();
       const first = await askFirst(deps);
-      if (first.refusal) return void deps.notices.add(makeRefusedNotice(deps, first.refusal));
+      if (first.refusal)
+        return void deps.notices.add({ ...makeRefusedNotice(deps, first.refusal), group: groupOf(account.id) });
       asked.details.set(first.details);
       asked.asksVerification.set(first.asksVerification);
       deps.onAsked();
     },
-    async deposit(amountMinor) {
+    async deposit(amountMinor, onRefused) {
       const account = findAccount();
       if (!account) return (onGuest(), false);
       const spend = spendOf(account.id, account.iso);
       const { wish, params } = planDeposit(account.id);
       const body = { id: makeRequestId(Date.now(), crypto.randomUUID()), amount: amountMinor };
-      const isSent = await spend.send(wish, { params, body }, OURS);
+      if (onRefused) listeners.set(account.id, onRefused);
+      const isSent = await spend.send(wish, { params, body }, OURS).finally(() => listeners.delete(account.id));
       if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
       return isSent && spend.get().kind === 'answered';
     },
@@ -129,10 +132,23 @@ async function askFirst({ protection, call }: DepositDeps) {
   };
 }
 
-function showOutcome(deps: DepositDeps, spend: DepositSpend, iso: string): void {
+/** Of deposits into one account only the newest is told: what became of the last one takes the place of a refusal. */
+function groupOf(accountId: number): string {
+  return `deposit ${accountId}`;
+}
+
+interface OutcomeOf {
+  readonly accountId: number;
+  readonly iso: string;
+  /** Somebody else says it where it was asked for. */
+  readonly isTold: RefusalListener;
+}
+
+function showOutcome(deps: DepositDeps, spend: DepositSpend, { accountId, iso, isTold }: OutcomeOf): void {
   const { t, preferences, notices, session } = deps;
   let shown: number | undefined;
-  const tell = (notice: NoticeToShow) => {
+  const tell = (told: NoticeToShow) => {
+    const notice = { ...told, group: groupOf(accountId) };
     if (shown === undefined) shown = notices.add(notice);
     else notices.change(shown, notice);
     if (!notice.stays) shown = undefined;
@@ -143,7 +159,7 @@ function showOutcome(deps: DepositDeps, spend: DepositSpend, iso: string): void 
       case 'unsure':
         return tell(makeUnsureNotice(t, spend, state.isLapsed));
       case 'refused':
-        return tell(makeRefusedNotice(deps, state.error));
+        return isTold(state.error) ? undefined : tell(makeRefusedNotice(deps, state.error));
       case 'answered': {
         session.put([state.answer.account]);
         const amount = formatMoney(state.input.body.amount, iso, preferences.get().language);

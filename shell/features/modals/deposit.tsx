@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { DepositFields, LimitQuestion, pressedAmountOf } from '@glasshouse/kit/money';
+import type { ShownRefusal } from '@glasshouse/kit/texts';
 import { AskedDetails, useAskedDetails } from '@glasshouse/kit/person-details';
 import { Button } from '@glasshouse/kit/ui';
 import { VerifyFirst } from '@glasshouse/kit/verify-first';
@@ -18,7 +19,8 @@ export function Deposit() {
 }
 
 /**
- * How much play money; what becomes of it is said by a notice, on whatever page the player is by then. What they have to
+ * How much play money. Why it is refused stands beside the amount; what else becomes of it is said by a notice, on whatever
+ * page the player is by then. What they have to
  * tell of themselves first stands beside it and goes with the same press. Until they have said whether they want a deposit
  * limit, that is asked in the place of the one button.
  */
@@ -35,19 +37,25 @@ function DepositWindow() {
   const [isSuggesting] = useState(state?.suggestsAmounts === true);
   const { iso } = payingAccountOf(useStore(useFeature('session').state), useFeature('site').facts.guestCurrency);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(isSuggesting ? pressedAmountOf(iso) : undefined);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<ShownRefusal>();
+  const isOpen = useIsOpen();
   const [isSending, setSending] = useState(false);
   const close = () => closeModal('deposit');
   const send = async () => {
     if (isSending) return;
-    if (amountMinor === undefined || amountMinor <= 0) return setMissing(true);
+    if (amountMinor === undefined || amountMinor <= 0) return setFault({ code: 'amount_invalid' });
     setSending(true);
-    const isTold = await asked.save();
+    let isRefused = false;
+    if (await asked.save()) {
+      if (isAsked) await dismissPrompt();
+      await deposit(amountMinor, (refusal) => {
+        isRefused = isOpen();
+        setFault(refusal);
+        return isRefused;
+      });
+      if (!isRefused && isOpen()) close();
+    }
     setSending(false);
-    if (!isTold) return;
-    close();
-    if (isAsked) await dismissPrompt();
-    await deposit(amountMinor);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,8 +70,8 @@ function DepositWindow() {
           size="m"
           amountMinor={amountMinor}
           isSuggesting={isSuggesting}
-          fault={isMissing ? { code: 'amount_invalid' } : undefined}
-          onChange={(next) => (setMissing(false), setAmountMinor(next))}
+          fault={fault}
+          onChange={(next) => (setFault(undefined), setAmountMinor(next))}
         />
         <AskedDetails asked={asked} />
         {isAsked ? (
@@ -76,4 +84,14 @@ function DepositWindow() {
       </form>
     </Dialog>
   );
+}
+
+/** Whether the window still stands when an answer comes. */
+function useIsOpen(): () => boolean {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return () => isOpen.current;
 }

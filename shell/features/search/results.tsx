@@ -9,7 +9,7 @@ import { EventHits } from './event-hits.tsx';
 import { Group, Hit, Name, type HitActions } from './hit.tsx';
 import { isEmpty, listTeams, sportAddress, tournamentAddress, type Findings, type TeamHit } from './model.ts';
 import classes from './search.module.css';
-import { Suggestions } from './suggestions.tsx';
+import { Offers, Suggestions } from './suggestions.tsx';
 import type { SearchView } from './use-search.ts';
 
 export interface ResultsProps extends HitActions {
@@ -28,13 +28,16 @@ export function Results({ text, search, onAsk, ...hits }: ResultsProps) {
     return <Found text={text} findings={findings} busy={state === 'busy'} onAsk={onAsk} {...hits} />;
   if (state === 'busy') return <output className={classes['hint']}>{t('words.loading')}</output>;
   return (
-    <output className={classes['nothing']}>
-      <EmptyState
-        icon={<SearchIcon size={24} />}
-        title={t('search.nothing', { text: text.trim() })}
-        text={t('search.nothingText')}
-      />
-    </output>
+    <>
+      <output className={classes['nothing']}>
+        <EmptyState
+          icon={<SearchIcon size={24} />}
+          title={t('search.nothing', { text: text.trim() })}
+          text={t('search.nothingText')}
+        />
+      </output>
+      <Offers {...hits} />
+    </>
   );
 }
 

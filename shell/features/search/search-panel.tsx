@@ -4,7 +4,7 @@ import { TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { CloseIcon, IconButton, SearchIcon } from '@glasshouse/kit/ui';
 import { useFeature } from '../use-feature.ts';
 import { loadMessages } from './load-messages.ts';
-import { moveStop } from './model.ts';
+import { isEmpty, moveStop } from './model.ts';
 import { saveRecent } from './recent.ts';
 import { Results } from './results.tsx';
 import classes from './search.module.css';
@@ -36,7 +36,7 @@ function SearchBox({ typed, onClose }: SearchPanelProps) {
   const panel = usePopover(onClose, 'input');
   const [text, setText] = useState(typed);
   const search = useSearch(text);
-  const onEnter = useEnter(panel, search.state, text);
+  const onEnter = useEnter(panel, search, text);
   const onKeyDown = useKeys(panel, onClose);
   const onChosen = () => {
     saveRecent(localStorage, text);
@@ -72,14 +72,15 @@ function SearchBox({ typed, onClose }: SearchPanelProps) {
   );
 }
 
-/** Words that are entered are for the first thing found by them, also where it has not been found yet. */
-function useEnter(panel: RefObject<HTMLElement | null>, state: SearchView['state'], text: string): () => void {
+/** Words that are entered are for the first thing found by them, also where it has not been found yet; for nothing else. */
+function useEnter(panel: RefObject<HTMLElement | null>, search: SearchView, text: string): () => void {
+  const isFound = search.state === 'found' && !isEmpty(search.findings);
   const [entered, setEntered] = useState<string>();
   // Who types on has changed their mind.
   if (entered !== undefined && entered !== text) setEntered(undefined);
   useEffect(() => {
-    if (entered === text && state === 'found') listStops(panel.current)[1]?.click();
-  }, [panel, state, text, entered]);
+    if (entered === text && isFound) listStops(panel.current)[1]?.click();
+  }, [panel, isFound, text, entered]);
   return () => setEntered(text);
 }
 

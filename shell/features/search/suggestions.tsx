@@ -25,8 +25,6 @@ const SOON_SHOWN = 5;
 /** What one may want before a word is typed: what is starred, what was looked for, what all look for, what is next. */
 export function Suggestions({ typed, onAsk, ...actions }: SuggestionsProps) {
   const t = useT();
-  const { language } = usePreferences();
-  const { leagues, soon } = useOffered();
   const all = useStore(useFeature('favourites').all);
   const favourites = all.slice(-FAVOURITES_SHOWN).toReversed();
   return (
@@ -38,6 +36,18 @@ export function Suggestions({ typed, onAsk, ...actions }: SuggestionsProps) {
         ))}
       </Group>
       {typed ? null : <Recent onAsk={onAsk} />}
+      <Offers {...actions} />
+    </>
+  );
+}
+
+/** What all look for, and what is next. */
+export function Offers(actions: HitActions) {
+  const t = useT();
+  const { language } = usePreferences();
+  const { leagues, soon } = useOffered();
+  return (
+    <>
       <Group title={t('search.popular')} isShown={leagues.length > 0}>
         {leagues.map((league) => (
           <Hit key={league.id} {...actions} path={tournamentAddress(language, league)}>

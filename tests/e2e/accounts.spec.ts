@@ -34,7 +34,7 @@ test('[AC-03] [AC-03.add] [AC-03.change] [AC-03.remove] a player opens an accoun
   await expect(main.getByRole('radio', { name: /KWD/ })).toBeVisible();
   await expect(main.getByRole('heading', { name: /Currency account/ })).toBeVisible();
 
-  await main.getByRole('radio', { name: /KWD/ }).check();
+  await main.getByRole('radio', { name: /KWD/ }).click();
   await expect(balanceOf(page)).toContainText('KD 0.000');
   await expect(balanceOf(device)).toContainText('KD 0.000');
   await page.reload();

@@ -78,9 +78,9 @@ test('[RG-03] [RG-12] a deposit above the limit is refused with what is left, an
   const form = page.getByRole('dialog', { name: 'Demo deposit' });
   await form.getByRole('button', { name: 'Deposit' }).click();
   await expect(form.getByText('Deposits in 7 days: €50.00 left.')).toBeVisible();
-  await expect(balanceOf(page)).toContainText('€0.00');
   await form.getByRole('link', { name: 'Limits and breaks' }).click();
   await expect(form).toHaveCount(0);
+  await expect(balanceOf(page)).toContainText('€0.00');
   await expect(page).toHaveURL(/\/en\/office\/responsible$/);
 });
 

@@ -95,18 +95,24 @@ export function liveDeposits(deps: DepositDeps): LivingDeposits {
       if (!isSent && spend.get().kind === 'idle') deps.notices.add({ kind: 'info', text: t('unsure.elsewhere') });
       return isSent && spend.get().kind === 'answered';
     },
-    start() {
-      resume();
-      const leave = session.state.subscribe(() => {
-        if (session.state.get().userId !== undefined) return resume();
-        for (const spend of spends.values()) spend.stop();
-        spends.clear();
-      });
-      return () => {
-        leave();
-        for (const spend of spends.values()) spend.stop();
-      };
-    },
+    start: () => follow(session, spends, resume),
+  };
+}
+
+/** Takes up what is left of whoever is signed in, and forgets it with them; answers how to stop. */
+function follow(session: LivingSession, spends: Map<number, DepositSpend>, resume: () => void): () => void {
+  const stopAll = () => {
+    for (const spend of spends.values()) spend.stop();
+  };
+  resume();
+  const leave = session.state.subscribe(() => {
+    if (session.state.get().userId !== undefined) return resume();
+    stopAll();
+    spends.clear();
+  });
+  return () => {
+    leave();
+    stopAll();
   };
 }
 

@@ -27,7 +27,7 @@ export function Deposit() {
 function DepositWindow() {
   const t = useT();
   const { close: closeModal } = useFeature('modals');
-  const { deposit, details } = useFeature('deposits');
+  const { details } = useFeature('deposits');
   const { dismissPrompt, seen } = useFeature('protection');
   const { call } = useFeature('network');
   const asked = useAskedDetails(call, details.get());
@@ -38,22 +38,18 @@ function DepositWindow() {
   const { iso } = payingAccountOf(useStore(useFeature('session').state), useFeature('site').facts.guestCurrency);
   const [amountMinor, setAmountMinor] = useState<number | undefined>(isSuggesting ? pressedAmountOf(iso) : undefined);
   const [fault, setFault] = useState<ShownRefusal>();
-  const isOpen = useIsOpen();
+  const { isOpen, depositHere } = useDepositHere();
   const [isSending, setSending] = useState(false);
   const close = () => closeModal('deposit');
   const send = async () => {
     if (isSending) return;
     if (amountMinor === undefined || amountMinor <= 0) return setFault({ code: 'amount_invalid' });
     setSending(true);
-    let isRefused = false;
     if (await asked.save()) {
       if (isAsked) await dismissPrompt();
-      await deposit(amountMinor, (refusal) => {
-        isRefused = isOpen();
-        setFault(refusal);
-        return isRefused;
-      });
-      if (!isRefused && isOpen()) close();
+      const refused = await depositHere(amountMinor);
+      setFault(refused);
+      if (!refused && isOpen()) close();
     }
     setSending(false);
   };
@@ -86,12 +82,23 @@ function DepositWindow() {
   );
 }
 
-/** Whether the window still stands when an answer comes. */
-function useIsOpen(): () => boolean {
-  const isOpen = useRef(false);
+/** Deposits, and answers the refusal that came while the window stood: one that comes later is told by a notice. */
+function useDepositHere() {
+  const { deposit } = useFeature('deposits');
+  const open = useRef(false);
   useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
+    open.current = true;
+    return () => void (open.current = false);
   }, []);
-  return () => isOpen.current;
+  return {
+    isOpen: () => open.current,
+    async depositHere(amountMinor: number): Promise<ShownRefusal | undefined> {
+      let refused: ShownRefusal | undefined;
+      await deposit(amountMinor, (refusal) => {
+        if (open.current) refused = refusal;
+        return open.current;
+      });
+      return refused;
+    },
+  };
 }

@@ -114,17 +114,21 @@ describe('a job', () => {
     ['has another take its steps beside it where it says that nobody needs the machine', true, 2],
     ['is alone where somebody does', false, 1],
   ])('%s', async (_, isSpare, most) => {
+    const FIRST = 4;
     const jobs = makeOwn();
     let atOnce = 0;
     let seen = 0;
     jobs.define<number>('settle', async (tx, steps) => {
       atOnce += 1;
       seen = Math.max(seen, atOnce);
-      await tx.query('select pg_sleep(0.02)');
+      // The first says that nobody needs the machine: whoever comes after it waits a while for another beside it.
+      let waits = 0;
+      do await tx.query('select pg_sleep(0.02)');
+      while (steps < FIRST && seen < most && (waits += 1) < 100);
       atOnce -= 1;
       return steps > 0 ? { again: steps - 1, isSpare } : { isSpare };
     });
-    for (const key of ['a', 'b', 'c']) await add(jobs, 'settle', key, 4);
+    for (const key of ['a', 'b', 'c']) await add(jobs, 'settle', key, FIRST);
     await jobs.drain();
     expect(await listJobs()).toEqual([]);
     expect(atOnce).toBe(0);

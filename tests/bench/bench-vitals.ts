@@ -11,8 +11,6 @@ const LOADS = 5;
 const CHANGES_PER_SECOND = 20;
 const SETTLE_MS = 1_500;
 const BETWEEN_MS = 300;
-/** Without the tool's own look at what lies under the finger, which the page would be made to wait for. */
-const PRESS = { force: true };
 /** One that stands in sight: a phone's list has no room for all columns. */
 const PRICE = 'main .gh-odds:not([aria-disabled]):visible';
 
@@ -98,8 +96,8 @@ async function visitPlain(browser: Browser, url: string): Promise<Vitals> {
   const page = await openSlowed(browser, ORDINARY_LINE, OBSERVE);
   await page.goto(url, { waitUntil: 'networkidle' });
   await pause(SETTLE_MS);
-  await page.locator('button').first().tap(PRESS);
-  await page.locator('button').nth(4).tap(PRESS);
+  await page.locator('button').first().tap();
+  await page.locator('button').nth(4).tap();
   await pause(SETTLE_MS);
   return readVitals(page);
 }
@@ -136,15 +134,15 @@ async function readVitals(page: Page): Promise<Vitals> {
 
 /** Picks two prices, switches a tab where there are tabs, opens the coupon, types a stake, closes it. */
 async function act(page: Page, name: string): Promise<void> {
-  const coupon = () => page.locator('button[aria-controls="coupon"]').tap(PRESS);
+  const coupon = () => page.locator('button[aria-controls="coupon"]').tap();
   const leave = () => page.keyboard.press('Escape');
-  const reading = [() => page.locator('main a:visible').nth(1).tap(PRESS), coupon, leave];
+  const reading = [() => page.locator('main a:visible').nth(1).tap(), coupon, leave];
   const betting = [
-    () => page.locator(PRICE).first().tap(PRESS),
-    () => page.locator(PRICE).nth(4).tap(PRESS),
-    ...(name === 'event' || name === 'deepEvent' ? [() => page.getByRole('tab').nth(1).tap(PRESS)] : []),
+    () => page.locator(PRICE).first().tap(),
+    () => page.locator(PRICE).nth(4).tap(),
+    ...(name === 'event' || name === 'deepEvent' ? [() => page.getByRole('tab').nth(1).tap()] : []),
     coupon,
-    () => page.locator('#coupon input').first().tap(PRESS),
+    () => page.locator('#coupon input').first().tap(),
     () => page.keyboard.type('125', { delay: 80 }),
     leave,
   ];

@@ -68,7 +68,7 @@ function partOf({ part }: Deduction): Part {
   return part;
 }
 
-/** One statement, whatever the number of outcomes; one about which nothing was said is left out. */
+/** One statement, in the order given; an outcome about which nothing was said is left out. */
 export async function listResults(sql: Sql, refs: readonly SelectionRef[]): Promise<MarketResult[]> {
   if (refs.length === 0) return [];
   const rows = await listPresentRows(sql, refs);

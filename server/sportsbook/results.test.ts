@@ -121,6 +121,21 @@ describe('a result that is taken back', () => {
   });
 });
 
+describe('results asked for together', () => {
+  it.each(['nestloop', 'hashjoin', 'mergejoin'])('come in the order asked for, though by a %s', async (way) => {
+    await say(settle(HOME));
+    const refs = refsOf(eventId);
+    const given = [refs[1] ?? fail('x'), refs[2] ?? fail('2'), refs[0] ?? fail('1')];
+    const words = await books.home.database.transaction(async (tx) => {
+      for (const other of ['nestloop', 'hashjoin', 'mergejoin']) {
+        await tx.query(`set local enable_${other} = ${other === way ? 'on' : 'off'}`);
+      }
+      return sportsbook.listResults(tx, given);
+    });
+    expect(words.map((one) => one.outcomeId)).toEqual(['x', '2', '1']);
+  });
+});
+
 describe('a cancel', () => {
   it('[FE-14] over a result hides it, and taken back shows it again', async () => {
     await say(settle(HOME));

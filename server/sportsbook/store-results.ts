@@ -99,13 +99,15 @@ export type PresentRow = OutcomeColumns &
     readonly begun_ms: number | null;
   } & (WordColumns | { readonly [Column in keyof WordColumns]: null });
 
+/** In the order asked for, whatever way the database takes. */
 export async function listPresentRows(sql: Sql, refs: readonly SelectionRef[]): Promise<PresentRow[]> {
   return sql.query<PresentRow>(
     `select event_id, market_key, outcome_id, ${COLUMNS}, event.voided, event.rule_version,
        extract(epoch from coalesce(r.at, event.state_at))::bigint as at_sec, ${VOID_BEFORE}, ${BEGUN}
-     from unnest($1::bigint[], $2::text[], $3::text[]) as given (event_id, market_key, outcome_id)
+     from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality as given (event_id, market_key, outcome_id, place)
      join event using (event_id) left join market_result r using (event_id, market_key, outcome_id)
-     where r.version is not null or event.rule_version > 0`,
+     where r.version is not null or event.rule_version > 0
+     order by place`,
     toKeys(refs),
     'sportsbook-results',
   );

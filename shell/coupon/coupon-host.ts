@@ -25,6 +25,8 @@ export class CouponHost {
   readonly coupon: CouponStore;
   /** Open on narrow screens. */
   readonly sheet = makeValueStore(false);
+  /** It stands beside the page, or its sheet is open. */
+  readonly seen = makeValueStore(false);
   /** Of the coupon in front, in thousandths; 0 until the controller is open. */
   readonly oddsMilli = makeValueStore(0);
   /** The controller is open: whatever an empty coupon offers can be drawn. */
@@ -41,17 +43,24 @@ export class CouponHost {
   start(): () => void {
     const follow = () => this.#onChange();
     const wide = matchMedia(WIDE);
-    const closeSheet = () => this.sheet.set(false);
+    const stands = () => wide.matches && !hasPhoneLook();
+    const look = () => this.seen.set(stands() || this.sheet.get());
+    const closeSheet = () => {
+      this.sheet.set(false);
+      look();
+    };
     wide.addEventListener('change', closeSheet);
     const leaves = [
+      this.sheet.subscribe(look),
       this.coupon.subscribe(follow),
       this.#deps.session.subscribe(follow),
       this.sheet.subscribe(follow),
       () => wide.removeEventListener('change', closeSheet),
       followLeave(() => (this.sheet.get() ? document.getElementById('coupon') : null), closeSheet),
-      wide.matches && !hasPhoneLook() ? whenIdle(() => this.#wake()) : () => {},
+      stands() ? whenIdle(() => this.#wake()) : () => {},
       () => this.#controller?.stop(),
     ];
+    look();
     follow();
     if (this.#hasUnderWay()) this.#wake();
     return () => leaves.forEach((leave) => leave());

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { Activity, lazy, Suspense, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import { ErrorState, Skeleton } from '@glasshouse/kit/ui';
@@ -61,18 +61,25 @@ function useSheetFocus(open: boolean, sheet: RefObject<HTMLElement | null>): voi
   }, [open, sheet]);
 }
 
+/** A sheet that is closed is drawn ahead when the page has nothing else to do, and shown after it has risen. */
 function CouponInside() {
-  const { counterOpen, side } = useFeature('coupon');
+  const { counterOpen, side, seen } = useFeature('coupon');
+  const shown = useDeferredValue(useStore(seen));
   const { inAll } = useLaterSummary();
   const opened = useStore(counterOpen);
   const turned = useStore(side) === 'mine';
   if (inAll === 0 && !opened && !turned) return <StillCoupon />;
   return (
-    <Contained fallback={<ErrorState onRetry={() => location.reload()} />}>
-      <Suspense fallback={<StillCoupon />}>
-        <OpenCoupon />
-      </Suspense>
-    </Contained>
+    <>
+      {shown ? null : <StillCoupon />}
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <Contained fallback={<ErrorState onRetry={() => location.reload()} />}>
+          <Suspense fallback={<StillCoupon />}>
+            <OpenCoupon />
+          </Suspense>
+        </Contained>
+      </Activity>
+    </>
   );
 }
 

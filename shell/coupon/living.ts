@@ -83,6 +83,7 @@ export function liveCoupon(boot: Boot, links: CouponLinks): LivingCoupon {
     summary: followSummary(coupon),
     oddsMilli: desk.oddsMilli,
     sheet,
+    seen: desk.seen,
     show: sheet.set,
     side,
     turn: side.set,

@@ -25,6 +25,8 @@ export interface CouponFeature extends CouponApi {
   readonly oddsMilli: Store<number>;
   /** On narrow screens the coupon is a sheet. */
   readonly sheet: Store<boolean>;
+  /** It stands beside the page, or its sheet is open. */
+  readonly seen: Store<boolean>;
   show(open: boolean): void;
   readonly side: Store<CouponSide>;
   turn(side: CouponSide): void;
@@ -47,6 +49,7 @@ export function stillCoupon(): CouponFeature {
     summary: still(NO_COUPON),
     oddsMilli: still(0),
     sheet: still(false),
+    seen: still(false),
     show: nothing,
     side: still('slip'),
     turn: nothing,

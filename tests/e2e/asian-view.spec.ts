@@ -94,7 +94,7 @@ test('[FE-05.asian] its prices move, lock, and go on the bet slip as anywhere, b
   const top = (await boxOf(home)).y;
   await match.price({ '1': 2_250 });
   await expect(home).toContainText('2.25');
-  await expect(home.locator('.gh-odds__move--rise')).toBeAttached();
+  await expect(home).toHaveAttribute('data-move', 'rise');
   expect((await boxOf(home)).y).toBe(top);
   await home.focus();
   await page.keyboard.press('Enter');

@@ -214,14 +214,12 @@ function listCramped(): string[] {
       getComputedStyle(price).fontSize,
     ];
     if (own.left < place.left + 1 || own.right > place.right - 1) cramped.push(`cut: ${price.textContent}`);
-    const move = cell.querySelector('.gh-odds__move');
-    if (!move) continue;
+    if (!cell.hasAttribute('data-move')) continue;
     // Digits leave a quarter of their size free above and below them in their line.
     const free = (place.height - own.height) / 2 + Number.parseFloat(size) * 0.24;
-    const { insetBlockStart, insetBlockEnd, blockSize } = getComputedStyle(move, '::after');
-    const rises = move.classList.contains('gh-odds__move--rise');
-    const end = Number.parseFloat(rises ? insetBlockStart : insetBlockEnd) + Number.parseFloat(blockSize) + 1;
-    if (end > free) cramped.push(`covered: ${price.textContent}`);
+    const [, height = ''] = getComputedStyle(cell).backgroundSize.split(/[ ,]+/);
+    // Below a border and a gap.
+    if (Number.parseFloat(height) + 2 > free) cramped.push(`covered: ${price.textContent}`);
   }
   const columns = [...document.querySelectorAll('main bdi')].filter((one) => one.scrollWidth > one.clientWidth + 1);
   return [...cramped, ...columns.map((one) => `line cut: ${one.textContent}`)];

@@ -19,10 +19,10 @@ test('[FE-01] [FE-02] [FE-03] a price moves on the open page, rise and fall are 
 
   await match.price({ '1': 2_250 });
   await expect(home).toContainText('2.25');
-  await expect(home.locator('.gh-odds__move--rise')).toBeAttached();
+  await expect(home).toHaveAttribute('data-move', 'rise');
   await match.price({ '1': 1_980 });
   await expect(home).toContainText('1.98');
-  await expect(home.locator('.gh-odds__move--fall')).toBeAttached();
+  await expect(home).toHaveAttribute('data-move', 'fall');
 
   await match.stop();
   for (const outcome of ['1', 'x', '2'] as const) {

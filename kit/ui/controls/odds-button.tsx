@@ -5,7 +5,7 @@ import { usePreferences, useT } from '../../i18n/index.ts';
 import { oddsCellId, useCell, type OddsValue } from '../../live/index.ts';
 import { classes } from '../classes.ts';
 import { LockIcon } from '../icons/icons.tsx';
-import { useMoveAge } from './use-move-age.ts';
+import { useMoveAge, type MoveAge } from './use-move-age.ts';
 
 export interface OddsButtonProps {
   /** Absent where the outcome is not offered: the button stays in its place, locked. */
@@ -24,7 +24,6 @@ export function OddsButton({ value, label, name, selected = false, onPick }: Odd
   const { coefViewId } = usePreferences();
   const open = value !== undefined && value.active && !value.suspended;
   const price = value ? formatOdds(value.oddsMilli, coefViewId) : '';
-  const moved = open && value.direction !== 0;
   return (
     <button
       type="button"
@@ -32,13 +31,13 @@ export function OddsButton({ value, label, name, selected = false, onPick }: Odd
       aria-label={`${name}, ${open ? price : t('words.suspended')}`}
       aria-pressed={selected}
       aria-disabled={!open || undefined}
+      {...useMove(open ? value : undefined)}
       onClick={open && onPick ? () => onPick(value.oddsMilli) : undefined}
     >
       {label === undefined ? null : <span className="gh-odds__label">{label}</span>}
       <span className="gh-odds__price" data-signs={open && label === undefined ? signsOf(price) : undefined}>
         {open ? price : <LockIcon size={13} />}
       </span>
-      {moved ? <Move direction={value.direction} changedAtMs={value.changedAtMs} /> : null}
     </button>
   );
 }
@@ -48,12 +47,12 @@ function signsOf(price: string): number | undefined {
   return price.length < 5 ? undefined : Math.min(price.length, 7);
 }
 
-/** Never drawn on the server, where nothing moves. */
-function Move({ direction, changedAtMs }: Pick<OddsValue, 'direction' | 'changedAtMs'>) {
-  const age = useMoveAge(changedAtMs);
-  if (age === 'over') return null;
-  const side = direction > 0 ? 'gh-odds__move--rise' : 'gh-odds__move--fall';
-  return <span className={classes('gh-odds__move', side)} data-age={age} />;
+/** Which way the price moved, and how long ago, by which styles show it; nothing on the server, where nothing moves. */
+function useMove(value: OddsValue | undefined): { 'data-move'?: 'rise' | 'fall'; 'data-age'?: MoveAge } {
+  const direction = value?.direction ?? 0;
+  const age = useMoveAge(direction === 0 ? undefined : value?.changedAtMs);
+  if (age === 'over') return {};
+  return { 'data-move': direction > 0 ? 'rise' : 'fall', 'data-age': age };
 }
 
 export interface OddsCellProps extends Omit<OddsButtonProps, 'value' | 'selected'> {

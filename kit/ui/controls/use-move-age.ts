@@ -13,19 +13,22 @@ export function ageOfMove(sinceMs: number): MoveAge {
   return ENDS.find(([, endsAtMs]) => sinceMs < endsAtMs)?.[0] ?? 'over';
 }
 
-/** How long ago a price moved, in a few steps; a cell that comes back into view goes on from where its change is. */
-export function useMoveAge(changedAtMs: number): MoveAge {
+/**
+ * How long ago a price moved, in a few steps; over where it never did. A cell that comes back into view goes on from where
+ * its change is.
+ */
+export function useMoveAge(changedAtMs = 0): MoveAge {
   const [seen, setSeen] = useState(() => ({ changedAtMs, age: ageOfMove(Date.now() - changedAtMs) }));
-  useEffect(
-    () =>
-      onTick((nowMs) => {
-        const age = ageOfMove(nowMs - changedAtMs);
-        setSeen((held) => (held.changedAtMs === changedAtMs && held.age === age ? held : { changedAtMs, age }));
-        return age !== 'over';
-      }),
-    [changedAtMs],
-  );
-  return seen.changedAtMs === changedAtMs ? seen.age : 'new';
+  useEffect(() => {
+    if (changedAtMs === 0) return undefined;
+    return onTick((nowMs) => {
+      const age = ageOfMove(nowMs - changedAtMs);
+      setSeen((held) => (held.changedAtMs === changedAtMs && held.age === age ? held : { changedAtMs, age }));
+      return age !== 'over';
+    });
+  }, [changedAtMs]);
+  if (seen.changedAtMs === changedAtMs) return seen.age;
+  return changedAtMs === 0 ? 'over' : 'new';
 }
 
 /** Answers whether it wants to hear more. */

@@ -439,7 +439,9 @@ describe('an event that is over', () => {
     expect(rows[1]).toContain('Before the correction: Under 2.5');
     expect(rows[1]).toContain('simulated feed');
     expect(rows[1]).toContain('version 3');
+    expect(rows[1]).toContain('/information/rules/3/football"');
     expect(rows[2]).toContain('Returned');
+    expect(rows[2]).toContain('/information/rules/3/void"');
     expect(html).toContain('Before the correction: 2-2');
     expect(html.match(/gh-scoreboard__score/g)).toHaveLength(1);
     expect(html).not.toContain('gh-periods__total');

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { PLATFORM, VISITOR_COOKIE } from '@glasshouse/contracts/site';
 import { ROUTES, type RouteRow } from '@glasshouse/contracts/routes';
+import { findRulePlace } from '@glasshouse/contracts/sportsbook-rules';
+import { SPORTS } from '@glasshouse/domain/markets';
 import { EACH_WAY_TERMS, findUsualTerms } from '@glasshouse/domain/settlement';
 import { makeCall } from '@glasshouse/kit/api';
 import { sampleCalls } from '@glasshouse/kit/events/testing';
@@ -188,6 +190,17 @@ describe('the rules', () => {
     expect(html).not.toContain('id="single"');
     expect(html).toContain('href="/en/information/rules/2"');
   });
+
+  it.each(SPORTS.map(({ sportId, slug }) => [slug, sportId] as const))(
+    'are found from what became of a market of %s [FE-09.rule]',
+    async (_slug, sportId) => {
+      const kinds = ['win', 'lose', 'void', 'half_win', 'half_lose', 'dead_heat', 'placed'] as const;
+      for (const kind of kinds) {
+        const { status } = await draw('rules', { params: { ...findRulePlace(sportId, [kind]) } });
+        expect(status).toBe(200);
+      }
+    },
+  );
 
   it.each([{ ruleGroup: '99' }, { ruleGroup: '0' }, { ruleGroup: '1', chapter: 'nothing' }])(
     'have no chapter at %o',

@@ -1,6 +1,8 @@
 import type { EventView, PlayedMarket } from '@glasshouse/contracts/sportsbook';
+import { href } from '@glasshouse/kit/routing';
+import { findRulePlace } from '@glasshouse/contracts/sportsbook-rules';
 import { namesOf } from '@glasshouse/kit/events';
-import { useT } from '@glasshouse/kit/remote';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { marketName, outcomeName, sourceName } from '@glasshouse/kit/texts';
 import { Badge, EmptyState, Moment, Panel } from '@glasshouse/kit/ui';
 import { isReturned, listWinners, sortPlayed } from '../model-played.ts';
@@ -55,10 +57,12 @@ function Won({ event, market }: MarketProps) {
   );
 }
 
-/** Who said it, how surely, when and in which version; and by whom it was won before. */
+/** Who said it, how surely, when, in which version and by which rule; and by whom it was won before. */
 function Word({ event, market }: MarketProps) {
   const t = useT();
-  const { key, source, certainty, version, atSec, earlier } = market;
+  const { language } = usePreferences();
+  const { key, outcomes, source, certainty, version, atSec, earlier } = market;
+  const results = outcomes.map(({ result }) => result);
   const nameAll = (won: readonly string[]) =>
     won.map((id) => outcomeName(t, key, id, namesOf(event, id))).join(', ') || t('event.noneWon');
   return (
@@ -67,6 +71,12 @@ function Word({ event, market }: MarketProps) {
       <span>{t(`results.certainty.${certainty}`)}</span>
       <Moment atSec={atSec} />
       <span>{t('event.version', { version })}</span>
+      <a
+        className="gh-link"
+        href={href(language, 'rulesChapter', { ...findRulePlace(event.tournament.sportId, results) })}
+      >
+        {t('event.rule')}
+      </a>
       {earlier.map((one) => (
         <strong key={one.version}>{t('event.before', { names: nameAll(one.won) })}</strong>
       ))}

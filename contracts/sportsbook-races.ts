@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OneOf } from './fields.ts';
+import { EpochSecField, OneOf, OutcomeField } from './fields.ts';
 
 /** Colours that are sewn for jockeys: those of the British register, by the names that every country has for them. */
 export const SILK_COLOURS = [
@@ -72,3 +72,25 @@ export const RaceFacts = Type.Object({
   distanceM: Type.Optional(Type.Integer({ minimum: 50, maximum: 100_000 })),
 });
 export type RaceFacts = Static<typeof RaceFacts>;
+
+/** From 1: the best and the worst that it can have been; without a worst any that follows. */
+export const RacePlace = Type.Object({
+  from: Type.Integer({ minimum: 1 }),
+  to: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+export type RacePlace = Static<typeof RacePlace>;
+
+/** How a race ended, as its markets tell it. */
+export const RaceFinish = Type.Object({
+  /** As they came in; then who did not run, without a place. */
+  order: Type.Array(Type.Object({ id: OutcomeField, place: Type.Optional(RacePlace) })),
+  /** Parts of the winnings, one for each withdrawal, that bets placed before it pay. */
+  deductions: Type.Array(
+    Type.Object({
+      num: Type.Integer({ minimum: 1 }),
+      den: Type.Integer({ minimum: 1 }),
+      beforeSec: EpochSecField,
+    }),
+  ),
+});
+export type RaceFinish = Static<typeof RaceFinish>;

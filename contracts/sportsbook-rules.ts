@@ -3,7 +3,7 @@ import type { PlayedMarket } from './sportsbook.ts';
 
 /** A chapter of the house's rules by the words of its address, or a whole part of them. */
 export interface RulePlace {
-  readonly ruleGroup: string;
+  readonly ruleGroup: `${number}`;
   readonly chapter?: string;
 }
 

@@ -12,7 +12,7 @@ import {
   OutcomeField,
   SectionField,
 } from './fields.ts';
-import { RaceFacts, RunnerCard } from './sportsbook-races.ts';
+import { RaceFacts, RaceFinish, RunnerCard } from './sportsbook-races.ts';
 import { PlayView, TrackerView } from './sportsbook-tracker.ts';
 
 /** The game that an esports tournament is played in, which its category names. */
@@ -313,6 +313,8 @@ export const PlayedView = Type.Object({
   /** Scores that were told as final before, oldest first. */
   corrected: Type.Array(FinalResult),
   markets: Type.Array(PlayedMarket),
+  /** Of a race of which somebody is known to have won. */
+  finish: Type.Optional(RaceFinish),
   /** What it was played from, where its producer was committed to it. */
   seed: Type.Optional(Type.String()),
 });

@@ -417,9 +417,9 @@ describe('an event that is over', () => {
       { ...word, key: 'both_score', outcomes: [{ id: 'yes', result: 'void' }] },
     ],
   };
-  const calls = (given: PlayedView = played) =>
+  const calls = (given: PlayedView = played, event: EventView = over) =>
     sampleCalls({
-      getEvent: () => ({ status: 200, body: { epoch: 'one', event: over, played: given } }),
+      getEvent: () => ({ status: 200, body: { epoch: 'one', event, played: given } }),
       listEvents: () => ({ status: 200, body: { epoch: 'one', listNumber: 3, events: [], total: 0 } }),
     });
   const show = async (given?: PlayedView) => {
@@ -457,6 +457,36 @@ describe('an event that is over', () => {
     const { html } = await show({ ...played, markets: [market] });
     expect(html).toContain(said);
     expect(html).not.toContain('legs.state');
+  });
+
+  it('[FE-14.played] of a race shows the order, who did not run, and what that took off', async () => {
+    const runners = ['Old Oak', 'Blue Moon', 'Grey Lady'].map((name, at) => ({
+      id: `${at + 1}`,
+      name,
+      number: at + 1,
+    }));
+    const finish = {
+      order: [{ id: '2', place: { from: 1, to: 1 } }, { id: '1', place: { from: 2, to: 3 } }, { id: '3' }],
+      deductions: [{ num: 1_500, den: 10_000, beforeSec: over.startsAtSec }],
+    };
+    const { away: _away, ...race } = over;
+    const { html: page } = await renderEvent(
+      '7-x',
+      { ...race, runners, runnerCount: 3 },
+      'en',
+      'live',
+      calls({ ...played, finish }, { ...race, runners, runnerCount: 3 }),
+    );
+    const [, panel = ''] = (page ?? '').replaceAll('<!-- -->', '').split('data-testid="race-result"');
+    expect(
+      [...panel.matchAll(/<li[^>]*><strong[^>]*>([^<]*)<\/strong><span[^>]*>(\d)/g)].map(([, ...row]) => row),
+    ).toEqual([
+      ['1', '2'],
+      ['2–3', '1'],
+      ['', '3'],
+    ]);
+    expect(panel).toContain('<s>Grey Lady</s>');
+    expect(panel).toMatch(/15% is taken off the winnings of bets placed before .*\/information\/rules\/7\/deductions"/);
   });
 
   it('[FE-14.played] tells search engines how it ended, at the address it always had', async () => {

@@ -1,10 +1,12 @@
 import type { EventView, FinalResult, PlayedMarket, PlayedView } from '@glasshouse/contracts/sportsbook';
 import type { Sql } from '../platform/database/index.ts';
 import type { EventFacts } from './board/types.ts';
+import { listFinishes } from './list-finishes.ts';
 import { listFactsById } from './store.ts';
 import { listFinals, listFinalVersions, type FinalRow } from './store-finals.ts';
 import { listEarlierRows, listPlayedRows, type EarlierRow, type PlayedRow } from './store-played.ts';
 import { findSeed } from './store-events.ts';
+import { tellRace } from './tell-race.ts';
 import { toFacts } from './to-facts.ts';
 
 /** An event that is over, and what is kept of it. */
@@ -20,20 +22,24 @@ const MOST = { outcomes: 5_000, words: 5_000, scores: 20 };
 export async function findPlayed(sql: Sql, eventId: number): Promise<PlayedEvent | undefined> {
   const [row] = await listFactsById(sql, [eventId]);
   if (!row?.ended) return undefined;
-  const [finals, outcomes, earlier, seed] = await Promise.all([
+  const facts = toFacts(row);
+  const [finals, outcomes, earlier, finishes, seed] = await Promise.all([
     listFinalVersions(sql, eventId, MOST.scores),
     listPlayedRows(sql, eventId, MOST.outcomes),
     listEarlierRows(sql, eventId, MOST.words),
+    listFinishes(sql, facts.runners ? [eventId] : []),
     row.commitment === null ? undefined : findSeed(sql, eventId),
   ]);
   const [final, ...corrected] = finals.map(toFinalResult);
+  const finish = tellRace(facts.runners, finishes.get(eventId), outcomes);
   return {
-    event: toPlayedView(toFacts(row), final),
+    event: toPlayedView(facts, final),
     played: {
       voided: row.voided,
       ...(final && { final }),
       corrected: corrected.toReversed(),
       markets: toPlayedMarkets(outcomes, earlier),
+      ...(finish && { finish }),
       ...(seed === undefined ? {} : { seed }),
     },
   };

@@ -106,3 +106,53 @@ describe('an event that is over', () => {
     expect(await sportsbook.findPlayed(999_999)).toBeUndefined();
   });
 });
+
+describe('a race that is over', () => {
+  it('[FE-14.played] tells how it ended: the order, who did not run, and what was taken off for that', async () => {
+    const ids = ['1', '2', '3', '4', '5'];
+    const { away: _away, ...oneSide } = fixture({ sportId: 44 });
+    const deductions = [{ part: 0.15, placedBeforeMs: 1_900_000_000_000 }];
+    const ran = (id: string, place: number) => ({
+      winner: { id, result: place === 1 ? (1 as const) : (0 as const), deductions },
+      placed: { id, result: place < 3 ? (1 as const) : (0 as const) },
+    });
+    const out = { id: '4', result: 0 as const, voidFactor: 1 as const };
+    const field = [ran('1', 2), ran('2', 5), ran('3', 1), ran('5', 3)];
+    await sportsbook.applyAll('feed', [
+      message({
+        kind: 'fixture_change',
+        event: 'cup',
+        fixture: { ...oneSide, runners: ids.map((id) => ({ id, name: `No ${id}`, number: Number(id) })) },
+      }),
+      message({
+        kind: 'bet_settlement',
+        event: 'cup',
+        certainty: 2,
+        markets: [
+          { key: 'race_winner', outcomes: [...field.map(({ winner }) => winner), out] },
+          { key: 'race_placed|places=2', outcomes: [...field.map(({ placed }) => placed), out] },
+        ],
+      }),
+    ]);
+    const [row] = await books.home.database.query<{ event_id: EventId }>(
+      "select event_id from event where producer_event_id = 'cup'",
+    );
+    await sportsbook.apply('feed', message({ kind: 'event_end', event: 'cup' }));
+    const over = await sportsbook.findPlayed(row?.event_id ?? 0);
+    expect(over?.played.finish).toEqual({
+      order: [
+        { id: '3', place: { from: 1, to: 1 } },
+        { id: '1', place: { from: 2, to: 2 } },
+        { id: '2', place: { from: 3 } },
+        { id: '5', place: { from: 3 } },
+        { id: '4' },
+      ],
+      deductions: [{ num: 1_500, den: 10_000, beforeSec: 1_900_000_000 }],
+    });
+  });
+
+  it('[FE-14.played] of a match tells no order', async () => {
+    await sportsbook.applyAll('feed', [settlement(event, '1x2', HOME), end(stands(2, 1))]);
+    expect(await played()).not.toHaveProperty('finish');
+  });
+});

@@ -1,6 +1,7 @@
 import type { PlayedMarket } from '@glasshouse/contracts/sportsbook';
 import type { MarketKey, OutcomeId } from '@glasshouse/domain/markets';
 import type { Sql } from '../platform/database/index.ts';
+import type { Deduction } from './outcome-results.ts';
 
 export type ResultKind = PlayedMarket['outcomes'][number]['result'];
 
@@ -16,6 +17,7 @@ interface OutcomeWord {
 export interface PlayedRow extends OutcomeWord {
   readonly kind: ResultKind;
   readonly certainty: number;
+  readonly deductions: readonly Deduction[] | null;
 }
 
 /** A word of the past; without a kind the outcome was open again. */
@@ -27,7 +29,7 @@ const WORD = 'r.market_key, r.outcome_id, r.version, r.source, extract(epoch fro
 
 export async function listPlayedRows(sql: Sql, eventId: number, most: number): Promise<PlayedRow[]> {
   return sql.query<PlayedRow>(
-    `select ${WORD}, r.certainty from market_result r where r.event_id = $1 and r.kind is not null
+    `select ${WORD}, r.certainty, r.deductions from market_result r where r.event_id = $1 and r.kind is not null
      order by r.market_key, r.outcome_id limit $2`,
     [eventId, most],
   );

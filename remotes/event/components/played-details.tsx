@@ -8,6 +8,7 @@ import { CheckLink } from './check-link.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPath } from './event-path.tsx';
 import { PlayedBody } from './played-body.tsx';
+import { RaceResult } from './race-result.tsx';
 import { Related } from './related.tsx';
 import { ScoreSource } from './score-source.tsx';
 import { Timeline } from './timeline.tsx';
@@ -32,6 +33,7 @@ export function PlayedDetails({ state }: { readonly state: PlayedEvent }) {
         <ScoreSource event={event} played={played} />
         <CheckLink event={event} />
         {played.voided ? <Notice kind="info">{t('event.voided')}</Notice> : null}
+        {played.finish ? <RaceResult event={event} finish={played.finish} /> : null}
         <PlayedBody state={state} />
         <Suspense>
           <Related list={related} tournament={event.tournament} nowSec={nowSec} />

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { EventView, RunnerView } from '@glasshouse/contracts/sportsbook';
 import { parseMarketKey } from '@glasshouse/domain/markets';
 import { namesOf, OutcomeCell } from '@glasshouse/kit/events';
@@ -10,10 +9,8 @@ import { Panel } from '@glasshouse/kit/ui';
 import { listOutcomes } from '../model-blocks.ts';
 import { canWithdraw, type RaceMarket } from '../model-runners.ts';
 import { EachWayTerms } from './each-way-terms.tsx';
+import { RunnerFace } from './runner-face.tsx';
 import classes from './race-card.module.css';
-
-/** Colours come after the prices. */
-const Silks = lazy(async () => ({ default: (await import('./silks.tsx')).Silks }));
 
 interface RaceCardProps {
   readonly event: EventView;
@@ -66,41 +63,14 @@ interface CardRowProps extends Pick<RaceCardProps, 'event' | 'markets'> {
 }
 
 function CardRow({ event, markets, id, runner, withdrawable }: CardRowProps) {
-  const t = useT();
   const cell = useCell(oddsCellId(event.eventId, markets[0]?.market.key ?? '', id));
   const isOut = withdrawable && cell?.active === false;
-  const inBrowser = useSyncExternalStore(neverChanges, yes, no);
-  const { silks, jockey, trainer } = runner?.card ?? {};
-  const people = [jockey, trainer].filter((one) => one !== undefined).join(' · ');
   return (
     <li className={classes.row}>
-      <span className={classes.number}>{runner?.number}</span>
-      <span className={classes.silks}>
-        <Suspense>{inBrowser && silks ? <Silks silks={silks} /> : null}</Suspense>
-      </span>
-      <span className={classes.names}>
-        <bdi>{isOut ? <s>{runner?.name}</s> : runner?.name}</bdi>
-        <small className="gh-truncate">{isOut ? t('event.nonRunner') : <Form runner={runner} />}</small>
-        {people === '' || isOut ? null : <small>{people}</small>}
-      </span>
+      <RunnerFace runner={runner} isOut={isOut} />
       {markets.map(({ market }) => (
         <OutcomeCell key={market.key} event={event} marketKey={market.key} outcomeId={id} />
       ))}
     </li>
   );
-}
-
-const neverChanges = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-
-/** A trap that is the number itself says nothing more. */
-function Form({ runner }: { readonly runner: RunnerView | undefined }) {
-  const t = useT();
-  const { form, draw } = runner?.card ?? {};
-  const said = [
-    ...(form === undefined ? [] : [t('race.form', { form })]),
-    ...(draw === undefined || draw === runner?.number ? [] : [t('race.draw', { draw: String(draw) })]),
-  ];
-  return said.join(' · ');
 }

@@ -459,7 +459,7 @@ describe('an event that is over', () => {
     expect(html).not.toContain('legs.state');
   });
 
-  it('[FE-14.played] of a race shows the order, who did not run, and what that took off', async () => {
+  it('[FE-09.races] shows of a race the order, who did not run, and what that took off', async () => {
     const runners = ['Old Oak', 'Blue Moon', 'Grey Lady'].map((name, at) => ({
       id: `${at + 1}`,
       name,

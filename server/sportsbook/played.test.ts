@@ -108,7 +108,7 @@ describe('an event that is over', () => {
 });
 
 describe('a race that is over', () => {
-  it('[FE-14.played] tells how it ended: the order, who did not run, and what was taken off for that', async () => {
+  it('[FE-09.races] tells how it ended: the order, who did not run, and what was taken off for that', async () => {
     const ids = ['1', '2', '3', '4', '5'];
     const { away: _away, ...oneSide } = fixture({ sportId: 44 });
     const deductions = [{ part: 0.15, placedBeforeMs: 1_900_000_000_000 }];

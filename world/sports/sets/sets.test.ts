@@ -81,6 +81,18 @@ describe('a match of sets', () => {
   });
 });
 
+describe('a match of table tennis', () => {
+  it.each([
+    { edge: 0, tempo: 0, format: '' },
+    { edge: 160, tempo: 0, format: '' },
+    { edge: -220, tempo: 0, format: '' },
+  ])('has thirty markets before it begins, each of its own, for %o [FE-07.depth]', (setting) => {
+    const keys = TABLE_TENNIS.lineOffers(setting, setting, true).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
 describe('a match of darts', () => {
   const course = DARTS.play({ edge: 0, tempo: 0, format: '' }, makeRandom('a match'));
   const details = course.frames.map((_, frame) => course.status(frame));

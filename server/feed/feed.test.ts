@@ -540,6 +540,22 @@ describe('a message', () => {
       JSON.stringify(odds('x', 999)).replace('999', '"2.0"').replace('{', '{"number":3,'),
       3,
     ],
+    [
+      'with ten thousand outcomes',
+      'ill_formed',
+      JSON.stringify({
+        ...odds('x', 2_000),
+        number: 3,
+        markets: [
+          {
+            key: 'winner',
+            status: 'active',
+            outcomes: Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), oddsMilli: 2_000, active: true })),
+          },
+        ],
+      }),
+      3,
+    ],
   ])('[FEED-04] that is %s is refused by name, and the connection goes on', async (_, code, text, number) => {
     const name = newName();
     const producer = await connect(name);
@@ -680,6 +696,24 @@ describe('a message', () => {
       },
       'unknown_outcome',
       '1x2/y',
+    ],
+    [
+      'with an outcome that is named twice',
+      {
+        ...odds('EVENT', 1_850),
+        markets: [
+          {
+            key: '1x2',
+            status: 'active',
+            outcomes: [
+              { id: '1', oddsMilli: 2_000, active: true },
+              { id: '1', oddsMilli: 9_000, active: true },
+            ],
+          },
+        ],
+      },
+      'unknown_outcome',
+      '1x2/1',
     ],
     [
       'with a cancel of a time that ends before it begins',

@@ -38,6 +38,8 @@ test('[FE-08] [FE-08.chosen] [FE-08.live] [FE-08.markets] [FE-08.kept] [FE-08.ov
   const other = await booth.offer();
   await one.goLive();
   await other.goLive();
+  const connections: string[] = [];
+  page.on('websocket', (socket) => connections.push(socket.url()));
   await openPage(page, '/en/live');
   await page.getByRole('main').getByRole('link', { name: 'Multi-live' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multi-live');
@@ -55,6 +57,7 @@ test('[FE-08] [FE-08.chosen] [FE-08.live] [FE-08.markets] [FE-08.kept] [FE-08.ov
   await expect(couponOf(page).getByText('Draw')).toBeVisible();
   await one.goLive({ score: { home: 3, away: 0 }, periodScores: [{ home: 3, away: 0 }] });
   await expect(tile.getByRole('link').first()).toContainText('3');
+  expect(connections, 'one connection for all of them').toHaveLength(1);
 
   await tile.getByRole('combobox').first().selectOption({ label: 'Total goals' });
   await expect(tile.getByRole('combobox').first()).toHaveValue('total');

@@ -420,8 +420,8 @@ async function saveSealed(sql: Sql, playerId: number, sealed: Buffer): Promise<v
 }
 
 describe('an authenticator', () => {
-  async function setUp() {
-    const player = await openConfirmed();
+  async function setUp(open = openConfirmed) {
+    const player = await open();
     const begun = await post('/web-api/player/totp', {}, player.cookies);
     const totp = new TOTP({ secret: begun.body.secret });
     const codeNow = () => totp.generate({ timestamp: nowMs });
@@ -477,6 +477,32 @@ describe('an authenticator', () => {
     expect((await second(again, 'recovery_code', recovery.toUpperCase())).body).toEqual({ userId: player.playerId });
     const third = (await signIn(player.mail, PASSWORD)).body.second.ticket;
     expect((await second(third, 'recovery_code', recovery)).code).toBe('second_wrong');
+  });
+
+  it('[SE-01.steps] is asked for after a code by short message, and after a link by mail', async () => {
+    let number = '';
+    const player = await setUp(async () => {
+      const both = await openWithBoth();
+      ({ number } = both);
+      return both;
+    });
+    await passRest();
+    const { handle } = (await post('/web-api/session/code', { country: 'DE', number, language: 'en' })).body;
+    const { code } = await findSent(number);
+    const byCode = await post('/web-api/session/code/sign-in', { handle, code });
+    await post('/web-api/session/link', { mail: player.mail, language: 'en' });
+    const { letter } = await findSent(player.mail);
+    const token = /token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const byLink = await post('/web-api/session/token', { token });
+    for (const half of [byCode, byLink]) {
+      expect([half.session, half.body]).toEqual([
+        undefined,
+        { second: { ticket: expect.any(String), ways: ['totp', 'recovery_code'] } },
+      ]);
+      nowMs += 30_000;
+      const { ticket } = half.body.second;
+      expect((await second(ticket, 'totp', player.codeNow())).body).toEqual({ userId: player.playerId });
+    }
   });
 
   it('[SEC-10] is not guessed over many tickets', async () => {

@@ -82,13 +82,50 @@ describe('[A55] a forged Host header', () => {
 });
 
 describe('a production that nobody has named', () => {
-  it('shows no QR code that would lead to this machine, and letters leave it nowhere', async () => {
-    const unnamed = await openHouse({ SITE_MODE: 'production' });
+  let unnamed: House;
+  beforeAll(async () => {
+    unnamed = await openHouse({ SITE_MODE: 'production' });
+  });
+  afterAll(() => unnamed.close());
+
+  it('shows no QR code that would lead to this machine', async () => {
     const shown = await unnamed.app.fastify.inject({ method: 'POST', url: '/web-api/session/qr', payload: {} });
     expect(shown.statusCode).toBe(404);
-    const asked = { login: 'somebody', language: 'en' };
-    const recovery = await unnamed.app.fastify.inject({ method: 'POST', url: '/web-api/recovery', payload: asked });
-    expect(recovery.json().error.code).toBe('channel_closed');
-    await unnamed.close();
+  });
+
+  const phone = { country: 'DE', number: '15112345678' };
+  const account = { currency: 'EUR', country: 'DE', language: 'en' };
+  it.each([
+    ['a lost password', '/web-api/recovery', { login: 'somebody', language: 'en' }],
+    [
+      'registering by mail',
+      '/web-api/registration',
+      { ...account, type: 'full_reg', mail: 'a@b.example', password: PASSWORD },
+    ],
+    ['registering by phone', '/web-api/registration', { ...account, type: 'phone_reg', phone }],
+    ['a code to sign in', '/web-api/session/code', { ...phone, language: 'en' }],
+    ['a link to sign in', '/web-api/session/link', { mail: 'a@b.example', language: 'en' }],
+  ])('lets no letter leave it: %s says that its way is closed', async (_what, url, payload) => {
+    const answer = await unnamed.app.fastify.inject({ method: 'POST', url, payload });
+    expect([answer.statusCode, answer.json().error?.code]).toEqual([403, 'channel_closed']);
+  });
+
+  it('lets no code leave it to an address that a player adds', async () => {
+    const made = await unnamed.app.fastify.inject({
+      method: 'POST',
+      url: '/web-api/registration',
+      payload: { type: 'fast_reg', currency: 'EUR', country: 'DE' },
+    });
+    const cookies = Object.fromEntries(made.cookies.map(({ name, value }) => [name, value]));
+    for (const asked of [{ mail: 'a@b.example' }, { phone }]) {
+      const payload = { ...asked, language: 'en' };
+      const answer = await unnamed.app.fastify.inject({
+        method: 'POST',
+        url: '/web-api/player/addresses',
+        payload,
+        cookies,
+      });
+      expect(answer.json().error?.code).toBe('channel_closed');
+    }
   });
 });

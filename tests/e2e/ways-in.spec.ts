@@ -61,6 +61,93 @@ test('[SE-09.ways] [US-04.page] [US-06.steps] who registers by mail confirms it 
   await expect(balanceOf(page)).toBeVisible();
 });
 
+/** The half minute between two codes to one address, and the wait between two letters, are over. */
+async function passRest(house: RunningHouse): Promise<void> {
+  const older = `update one_time_code set created_at = created_at - interval '1 minute'`;
+  await inDatabase(house, (database) => database.query(older));
+}
+
+test('[SE-09.ways] [US-06.steps] who registers by phone confirms it, comes in and gets a lost password back by codes to it', async ({
+  page,
+  context,
+  house,
+}) => {
+  const number = '7400 555001';
+  const target = '+447400555001';
+  const main = page.getByRole('main');
+  await openPage(page, '/en/registration');
+  await main.getByRole('tab', { name: 'By phone' }).click();
+  await main.getByRole('textbox', { name: 'Phone number' }).fill(number);
+  await agreeIn(page);
+  await main.getByRole('button', { name: 'Register', exact: true }).click();
+  const readCode = async () => findCode(await readLetter(context.request, target, 'code'));
+  const first = await readCode();
+  await main.getByLabel('Code').fill(first);
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('Confirmed. You can sign in with it from now on.')).toBeVisible();
+  await signOutIn(context, page, house.url);
+
+  await passRest(house);
+  await openPage(page, '/en/user/login');
+  await main.getByRole('button', { name: 'Send a code to my phone' }).click();
+  await main.getByRole('textbox', { name: 'Phone number' }).fill(number);
+  await main.getByRole('button', { name: 'Send a code' }).click();
+  await expect.poll(readCode).not.toBe(first);
+  await main.getByLabel('Code').fill(await readCode());
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(balanceOf(page)).toBeVisible();
+  await signOutIn(context, page, house.url);
+
+  await passRest(house);
+  await openPage(page, '/en/forgotpassword');
+  const window = page.getByRole('dialog', { name: 'A new password' });
+  await window.getByRole('button', { name: 'By phone number' }).click();
+  await window.getByRole('textbox', { name: 'Phone number' }).fill(number);
+  await window.getByRole('button', { name: 'Send a code' }).click();
+  await window.getByLabel('Code').fill(findCode(await readLetter(context.request, target, 'recovery')));
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await window.getByLabel('New password').fill(PASSWORD);
+  await window.getByRole('button', { name: 'Save the password' }).click();
+  await expect(window.getByText('Your new password is saved.')).toBeVisible();
+  await signInAt(page, target, PASSWORD);
+  await expect(balanceOf(page)).toBeVisible();
+});
+
+test('[SE-01.token] a link by e-mail signs one in at a press, once', async ({ page, context, house, trouble }) => {
+  trouble.provoke(/status of 4\d\d .*session\/token/);
+  const mail = 'link.reader@mail.example';
+  const main = page.getByRole('main');
+  await openPage(page, '/en/registration');
+  await main.getByRole('tab', { name: 'By e-mail' }).click();
+  await main.getByLabel('E-mail', { exact: true }).fill(mail);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await agreeIn(page);
+  await main.getByRole('button', { name: 'Register', exact: true }).click();
+  await main.getByLabel('Code').fill(findCode(await readLetter(context.request, mail, 'code')));
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('Confirmed. You can sign in with it from now on.')).toBeVisible();
+  await signOutIn(context, page, house.url);
+
+  await passRest(house);
+  await openPage(page, '/en/user/login');
+  await main.getByRole('button', { name: 'Send me a link by e-mail' }).click();
+  await main.getByLabel('E-mail', { exact: true }).fill(mail);
+  await main.getByRole('button', { name: 'Send a link' }).click();
+  await expect(main.getByText('a link is on its way')).toBeVisible();
+  const letter = await readLetter(context.request, mail, 'sign_in_link');
+  const link = new URL(/https?:\/\/\S+token=[\w.-]+/.exec(letter)?.[0] ?? 'about:blank');
+  await openPage(page, link.pathname + link.search);
+  await expect(page).not.toHaveURL(/token=/);
+  await expect(balanceOf(page)).toHaveCount(0);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(balanceOf(page)).toBeVisible();
+  await signOutIn(context, page, house.url);
+  await openPage(page, link.pathname + link.search);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(balanceOf(page)).toHaveCount(0);
+});
+
 /** So long ago that it is good no more. */
 async function forgetProof(house: RunningHouse, login: string): Promise<void> {
   const forget = `update session set proved_at = now() - interval '1 hour' where player_id = $1`;

@@ -20,6 +20,8 @@ export type Finding =
   | { readonly what: 'sum_not_zero'; readonly currency: string; readonly sumMinor: bigint }
   | { readonly what: 'not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'bet_altered' | 'bet_removed' | 'bet_inserted'; readonly betId: bigint }
+  | { readonly what: 'coupon_altered' | 'coupon_removed' | 'coupon_inserted'; readonly couponId: bigint }
+  | { readonly what: 'ticket_altered' | 'ticket_removed' | 'ticket_inserted'; readonly ticketId: bigint }
   | { readonly what: 'pools_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'pool_differs'; readonly poolId: bigint }
   | { readonly what: 'lotteries_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
@@ -85,6 +87,18 @@ export function describeFinding(finding: Finding): string {
       return `Bet ${finding.betId} is gone; its stake is in the ledger.`;
     case 'bet_inserted':
       return `Bet ${finding.betId} has no stake that was sealed with it.`;
+    case 'coupon_altered':
+      return `Coupon ${finding.couponId} of a pool is not what was sealed with its stake.`;
+    case 'coupon_removed':
+      return `Coupon ${finding.couponId} of a pool is gone; its stake is in the ledger.`;
+    case 'coupon_inserted':
+      return `Coupon ${finding.couponId} of a pool has no stake of its own in the ledger.`;
+    case 'ticket_altered':
+      return `Ticket ${finding.ticketId} of a lottery is not what was sealed with its stake.`;
+    case 'ticket_removed':
+      return `Ticket ${finding.ticketId} of a lottery is gone; its stake is in the ledger.`;
+    case 'ticket_inserted':
+      return `Ticket ${finding.ticketId} of a lottery has no stake of its own in the ledger.`;
     case 'pools_not_conserved':
       return `Pools in ${finding.currency} hold ${finding.differenceMinor} more than they owe.`;
     case 'pool_differs':

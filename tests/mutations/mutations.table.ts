@@ -9,7 +9,7 @@ const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/036-counted-by-its-rate.sql';
+const SPEND = 'server/ledger/migrations/040-sealed-coupons.sql';
 const BOOK = 'server/ledger/migrations/037-advances-repaid.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */

@@ -82,6 +82,40 @@ export function describeFinding(finding: Finding): string {
     case 'not_conserved':
       return `Bets and settlements in ${finding.currency} explain all but ${finding.differenceMinor} of what the book holds.`;
     case 'bet_altered':
+    case 'bet_removed':
+    case 'bet_inserted':
+    case 'coupon_altered':
+    case 'coupon_removed':
+    case 'coupon_inserted':
+    case 'ticket_altered':
+    case 'ticket_removed':
+    case 'ticket_inserted':
+      return describeStakedOn(finding);
+    case 'pools_not_conserved':
+      return `Pools in ${finding.currency} hold ${finding.differenceMinor} more than they owe.`;
+    case 'pool_differs':
+      return `Pool ${finding.poolId} does not add up: its coupons, its categories, its payments or the jackpot.`;
+    case 'lotteries_not_conserved':
+      return `Lotteries in ${finding.currency} hold ${finding.differenceMinor} more than their draws come to.`;
+    case 'lottery_differs':
+      return finding.drawId === 0n
+        ? 'What draws of lotteries have left is not what the house was told.'
+        : `Draw ${finding.drawId} of a lottery does not add up: its tickets, its prizes, its payments or its seed.`;
+    case 'payouts_not_conserved':
+      return `The house holds ${finding.differenceMinor} ${finding.currency} more than withdrawals wait for.`;
+    case 'more_faults':
+      return 'There are more faults than are named here.';
+    case 'sum_not_zero':
+      return `All ${finding.currency} accounts together hold ${finding.sumMinor}, and not nothing.`;
+  }
+}
+
+/** What was staked on, and is not what was sealed with its stake. */
+function describeStakedOn(
+  finding: Extract<Finding, { readonly what: `${'bet' | 'coupon' | 'ticket'}_${string}` }>,
+): string {
+  switch (finding.what) {
+    case 'bet_altered':
       return `Bet ${finding.betId} is not what was sealed with its stake.`;
     case 'bet_removed':
       return `Bet ${finding.betId} is gone; its stake is in the ledger.`;
@@ -99,21 +133,5 @@ export function describeFinding(finding: Finding): string {
       return `Ticket ${finding.ticketId} of a lottery is gone; its stake is in the ledger.`;
     case 'ticket_inserted':
       return `Ticket ${finding.ticketId} of a lottery has no stake of its own in the ledger.`;
-    case 'pools_not_conserved':
-      return `Pools in ${finding.currency} hold ${finding.differenceMinor} more than they owe.`;
-    case 'pool_differs':
-      return `Pool ${finding.poolId} does not add up: its coupons, its categories, its payments or the jackpot.`;
-    case 'lotteries_not_conserved':
-      return `Lotteries in ${finding.currency} hold ${finding.differenceMinor} more than their draws come to.`;
-    case 'lottery_differs':
-      return finding.drawId === 0n
-        ? 'What draws of lotteries have left is not what the house was told.'
-        : `Draw ${finding.drawId} of a lottery does not add up: its tickets, its prizes, its payments or its seed.`;
-    case 'payouts_not_conserved':
-      return `The house holds ${finding.differenceMinor} ${finding.currency} more than withdrawals wait for.`;
-    case 'more_faults':
-      return 'There are more faults than are named here.';
-    case 'sum_not_zero':
-      return `All ${finding.currency} accounts together hold ${finding.sumMinor}, and not nothing.`;
   }
 }

@@ -7,22 +7,19 @@ create function settle_late_bets() returns trigger
 -- By keys, however small the tables were when the plan was made.
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
-  insert into job (kind, key, payload)
+  perform add_job('settle-event', s.event_id || '/' || s.first_bet_id, jsonb_build_object('eventId', s.event_id,
+    'place', jsonb_build_object('firstBetId', s.first_bet_id, 'done', 0), 'pass', 2))
   -- Most events that are bet on have no result at all, and nothing else is looked at for them.
-  with spoken_of as materialized (
+  from (
     select w.event_id, w.first_bet_id, w.bet_ids, e.voided from written w join event e on e.event_id = w.event_id
     where e.voided or exists (select from market_result r where r.event_id = w.event_id)
-  )
-  select 'settle-event', s.event_id || '/' || s.first_bet_id, json_build_object('eventId', s.event_id,
-    'place', json_build_object('firstBetId', s.first_bet_id, 'done', 0), 'pass', 2)
-  from spoken_of s
+    offset 0) s
   where s.voided or exists (
     select from unnest(s.bet_ids) as one (bet_id)
     join bet b on b.bet_id = one.bet_id
     cross join lateral json_array_elements(b.legs) as leg
     join market_result r on r.event_id = s.event_id and r.market_key = leg->>1 and r.outcome_id = leg->>2
-    where leg->>0 = s.event_id::text and (r.kind is not null or r.void_windows is not null))
-  on conflict (kind, key) do nothing;
+    where leg->>0 = s.event_id::text and (r.kind is not null or r.void_windows is not null));
   return null;
 end $$;
 

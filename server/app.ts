@@ -15,7 +15,7 @@ import { makeLive, type Live } from './live/index.ts';
 import { makeMoney } from './make-money.ts';
 import { makePeople, type People } from './make-people.ts';
 import { findOrigin } from './make-post.ts';
-import { findUndurable, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
+import { checkServer, makeFindObstacle, migrate, openDatabase, type Database } from './platform/database/index.ts';
 import { findRoot } from './platform/environment/index.ts';
 import {
   guardConnections,
@@ -338,7 +338,7 @@ async function prepareDatabase(settings: AppSettings, log: Logger, modules: read
   }
   const patient = openDatabase(migrationDatabaseUrl, log, { connections: 1 });
   try {
-    const { hasChecksums } = await findUndurable(patient);
+    const { hasChecksums } = await checkServer(patient);
     if (!hasChecksums) log.warn({ code: 'database_without_checksums' }, 'the database keeps no checksums of its pages');
     const sets = modules.flatMap((module) => module.migrations ?? []);
     await migrate(patient, sets, isOwner ? undefined : { role, privileges: APP_PRIVILEGES }, log);

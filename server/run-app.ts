@@ -1,6 +1,6 @@
 import { makeApp } from './app.ts';
 import { endByFailure } from './end-by-failure.ts';
-import { NotDurableError } from './platform/database/index.ts';
+import { UnfitServerError } from './platform/database/index.ts';
 import { readEnvironment } from './platform/environment/index.ts';
 import { makeLogger } from './platform/logs/index.ts';
 
@@ -27,7 +27,7 @@ export async function runApp(): Promise<number> {
   try {
     await app.listen();
   } catch (error) {
-    if (!(error instanceof NotDurableError)) throw error;
+    if (!(error instanceof UnfitServerError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

@@ -1,5 +1,5 @@
 import { makeApp } from './app.ts';
-import { NotDurableError } from './platform/database/index.ts';
+import { UnfitServerError } from './platform/database/index.ts';
 import { readEnvironment } from './platform/environment/index.ts';
 import { makeLogger } from './platform/logs/index.ts';
 
@@ -18,7 +18,7 @@ export async function runMigrate(): Promise<number> {
   try {
     await app.prepare();
   } catch (error) {
-    if (!(error instanceof NotDurableError)) throw error;
+    if (!(error instanceof UnfitServerError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

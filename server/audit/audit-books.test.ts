@@ -246,6 +246,8 @@ describe('a sound house', () => {
   }, 240_000);
 
   it('[LED-09] tells what became of all stakes in its figures', async () => {
+    // Bets of before that were placed once their event was settled.
+    await house.work();
     const account = await openFunded(1_000);
     const name = 'figures';
     const eventId = await house.offer(name);

@@ -20,6 +20,8 @@ export type Finding =
   | { readonly what: 'sum_not_zero'; readonly currency: string; readonly sumMinor: bigint }
   | { readonly what: 'not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'bet_altered' | 'bet_removed' | 'bet_inserted'; readonly betId: bigint }
+  | { readonly what: 'coupon_altered' | 'coupon_removed' | 'coupon_inserted'; readonly couponId: bigint }
+  | { readonly what: 'ticket_altered' | 'ticket_removed' | 'ticket_inserted'; readonly ticketId: bigint }
   | { readonly what: 'pools_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
   | { readonly what: 'pool_differs'; readonly poolId: bigint }
   | { readonly what: 'lotteries_not_conserved'; readonly currency: string; readonly differenceMinor: bigint }
@@ -80,11 +82,15 @@ export function describeFinding(finding: Finding): string {
     case 'not_conserved':
       return `Bets and settlements in ${finding.currency} explain all but ${finding.differenceMinor} of what the book holds.`;
     case 'bet_altered':
-      return `Bet ${finding.betId} is not what was sealed with its stake.`;
     case 'bet_removed':
-      return `Bet ${finding.betId} is gone; its stake is in the ledger.`;
     case 'bet_inserted':
-      return `Bet ${finding.betId} has no stake that was sealed with it.`;
+    case 'coupon_altered':
+    case 'coupon_removed':
+    case 'coupon_inserted':
+    case 'ticket_altered':
+    case 'ticket_removed':
+    case 'ticket_inserted':
+      return describeStakedOn(finding);
     case 'pools_not_conserved':
       return `Pools in ${finding.currency} hold ${finding.differenceMinor} more than they owe.`;
     case 'pool_differs':
@@ -101,5 +107,31 @@ export function describeFinding(finding: Finding): string {
       return 'There are more faults than are named here.';
     case 'sum_not_zero':
       return `All ${finding.currency} accounts together hold ${finding.sumMinor}, and not nothing.`;
+  }
+}
+
+/** What was staked on, and is not what was sealed with its stake. */
+function describeStakedOn(
+  finding: Extract<Finding, { readonly what: `${'bet' | 'coupon' | 'ticket'}_${string}` }>,
+): string {
+  switch (finding.what) {
+    case 'bet_altered':
+      return `Bet ${finding.betId} is not what was sealed with its stake.`;
+    case 'bet_removed':
+      return `Bet ${finding.betId} is gone; its stake is in the ledger.`;
+    case 'bet_inserted':
+      return `Bet ${finding.betId} has no stake that was sealed with it.`;
+    case 'coupon_altered':
+      return `Coupon ${finding.couponId} of a pool is not what was sealed with its stake.`;
+    case 'coupon_removed':
+      return `Coupon ${finding.couponId} of a pool is gone; its stake is in the ledger.`;
+    case 'coupon_inserted':
+      return `Coupon ${finding.couponId} of a pool has no stake of its own in the ledger.`;
+    case 'ticket_altered':
+      return `Ticket ${finding.ticketId} of a lottery is not what was sealed with its stake.`;
+    case 'ticket_removed':
+      return `Ticket ${finding.ticketId} of a lottery is gone; its stake is in the ledger.`;
+    case 'ticket_inserted':
+      return `Ticket ${finding.ticketId} of a lottery has no stake of its own in the ledger.`;
   }
 }

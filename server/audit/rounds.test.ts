@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeRounds, workAndRest } from './rounds.ts';
 
 describe('rounds', () => {
@@ -25,18 +25,27 @@ describe('rounds', () => {
   });
 
   it('have ended when they were stopped', async () => {
-    let count = 0;
-    const rounds = makeRounds(
-      1,
-      async () => void (await sleep(10), (count += 1)),
-      () => undefined,
-    );
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let begun = 0;
+    let ended = 0;
+    let end = (): void => undefined;
+    const work = async (): Promise<void> => {
+      begun += 1;
+      await new Promise<void>((done) => (end = done));
+      ended += 1;
+    };
+    const rounds = makeRounds(1_000, work, () => undefined);
     rounds.start();
-    while (count === 0) await sleep(1);
-    await rounds.stop();
-    const atTheEnd = count;
-    await sleep(40);
-    expect(count).toBe(atTheEnd);
+    await vi.advanceTimersByTimeAsync(1_000);
+    let isStopped = false;
+    const stopped = rounds.stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([begun, ended, isStopped]).toEqual([1, 0, false]);
+    end();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([begun, ended]).toEqual([1, 1]);
   });
 
   it('can be stopped before they began', async () => {

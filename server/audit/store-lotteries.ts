@@ -1,6 +1,7 @@
 import type { Sql } from '../platform/database/index.ts';
 import type { Progress } from './store-books.ts';
-import { heldBy, type PoolDifference } from './store-pools.ts';
+import { heldBy, stakesOf, type PoolDifference, type SealFault } from './store-pools.ts';
+import { MOST_FINDINGS } from './findings.ts';
 
 const HELD = heldBy('lotteries');
 
@@ -40,6 +41,17 @@ export async function listLotteryDifferences(
      from held h full join (${LEFT}) o on o.currency = h.currency
      where coalesce(h.held, 0) <> coalesce(o.owed, 0) order by 1`,
     [progress?.entry_id ?? 0, Number.MAX_SAFE_INTEGER],
+  );
+}
+
+/** Tickets that are not what was sealed with their stakes, or not there, whether their draws are paid or not. */
+export async function listTicketFaults(sql: Sql): Promise<SealFault[]> {
+  return sql.query<SealFault>(
+    `select coalesce(t.ticket_id, e.bet_id)::text as id,
+       case when t.ticket_id is null then 'removed' when e.entry_id is null then 'inserted' else 'altered' end as what
+     from lottery_ticket t full join (${stakesOf('lotteries')}) e on e.bet_id = t.ticket_id
+     where t.ticket_id is null or e.entry_id is null or not is_as_sealed(t)
+     order by coalesce(t.ticket_id, e.bet_id) limit ${MOST_FINDINGS + 1}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/index.ts';
+import { MOST_FINDINGS } from './findings.ts';
 import type { Progress } from './store-books.ts';
 
 /** What the entries in ($1, $2] have put onto the accounts of a purpose, less what they have taken off. */
@@ -56,6 +57,26 @@ export async function listPoolDifferences(
      from held h full join (${OWED}) o on o.currency = h.currency
      where coalesce(h.held, 0) <> coalesce(o.owed, 0) order by 1`,
     [progress?.entry_id ?? 0, Number.MAX_SAFE_INTEGER],
+  );
+}
+
+export interface SealFault {
+  readonly id: string;
+  readonly what: 'altered' | 'removed' | 'inserted';
+}
+
+/** Entries that took a stake for a purpose, beside what was staked on; of 004-sealed-coupons.sql. */
+export const stakesOf = (purpose: 'pools' | 'lotteries'): string => `select e.entry_id, e.bet_id from ledger_entry e
+  join house_account h on h.account_id = e.credit_account and h.purpose = '${purpose}' where e.kind = 19`;
+
+/** Coupons that are not what was sealed with their stakes, or not there, whether their pools are paid or not. */
+export async function listCouponFaults(sql: Sql): Promise<SealFault[]> {
+  return sql.query<SealFault>(
+    `select coalesce(c.coupon_id, e.bet_id)::text as id,
+       case when c.coupon_id is null then 'removed' when e.entry_id is null then 'inserted' else 'altered' end as what
+     from pool_coupon c full join (${stakesOf('pools')}) e on e.bet_id = c.coupon_id
+     where c.coupon_id is null or e.entry_id is null or not is_as_sealed(c)
+     order by coalesce(c.coupon_id, e.bet_id) limit ${MOST_FINDINGS + 1}`,
   );
 }
 

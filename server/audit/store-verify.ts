@@ -127,7 +127,7 @@ export async function listBetFaults(sql: Sql): Promise<BetFault[]> {
   return sql.query<BetFault>(
     `with sealed as (
        select distinct on (e.bet_id) e.bet_id, e.terms_hash from ledger_entry e
-       where e.terms_hash is not null and e.bet_id is not null order by e.bet_id, e.entry_id
+       where e.terms_hash is not null and e.bet_id is not null and e.kind <> 19 order by e.bet_id, e.entry_id
      ), known as (
        select coalesce(s.bet_id, t.bet_id) as bet_id, coalesce(s.terms_hash, t.terms_hash) as terms_hash
        from sealed s full join bet_terms_before t on t.bet_id = s.bet_id
@@ -140,9 +140,12 @@ export async function listBetFaults(sql: Sql): Promise<BetFault[]> {
   );
 }
 
-/** How many bets were taken before stakes carried a hash: theirs were made at the migration. */
+/** How many bets, coupons and tickets were taken before stakes carried a hash: theirs were made afterwards. */
 export async function countBetsBefore(sql: Sql): Promise<number> {
-  const [row] = await sql.query<{ count: number }>('select count(*) as count from bet_terms_before');
+  const [row] = await sql.query<{
+    count: number;
+  }>(`select (select count(*) from bet_terms_before) + (select count(*) from pool_terms_before)
+       + (select count(*) from lottery_terms_before) as count`);
   return row?.count ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import type { Database, Sql } from '../platform/database/index.ts';
 import { makeFindings, type Finding, type Findings } from './findings.ts';
 import { countEntriesAfter } from './store-books.ts';
-import { listLotteryDifferences, listLotteryFaults } from './store-lotteries.ts';
+import { listLotteryDifferences, listLotteryFaults, listTicketFaults } from './store-lotteries.ts';
 import { listPayoutDifferences } from './store-payouts.ts';
-import { listPoolDifferences, listPoolFaults } from './store-pools.ts';
+import { listCouponFaults, listPoolDifferences, listPoolFaults } from './store-pools.ts';
 import { EVERYTHING, listSums, type SumsRow } from './store-sums.ts';
 import {
   countBetsBefore,
@@ -29,7 +29,7 @@ export interface Verification {
   readonly lastSeal: { readonly sealNo: bigint; readonly hash: string; readonly sealedAt: string } | undefined;
   readonly keys: ReadonlyMap<string, number>;
   readonly currencies: readonly CurrencySum[];
-  /** Bets whose hash was made after they had been taken: it does not tell what was changed before. */
+  /** Bets, coupons of pools and tickets of lotteries whose hash was made after they had been taken: it does not tell what was changed before. */
   readonly betsBefore: number;
 }
 
@@ -105,6 +105,9 @@ function addWrongSums(currencies: readonly CurrencySum[], findings: Findings): v
 
 /** What pools hold is what they owe, and each of them adds up. */
 async function addWrongPools(sql: Sql, findings: Findings): Promise<void> {
+  for (const { id, what } of await listCouponFaults(sql)) {
+    findings.add({ what: `coupon_${what}`, couponId: BigInt(id) });
+  }
   for (const { currency, difference } of await listPoolDifferences(sql, undefined)) {
     findings.add({ what: 'pools_not_conserved', currency, differenceMinor: BigInt(difference) });
   }
@@ -114,6 +117,9 @@ async function addWrongPools(sql: Sql, findings: Findings): Promise<void> {
 
 /** The same of lotteries; of each draw the seed is the one that was committed to. */
 async function addWrongLotteries(sql: Sql, findings: Findings): Promise<void> {
+  for (const { id, what } of await listTicketFaults(sql)) {
+    findings.add({ what: `ticket_${what}`, ticketId: BigInt(id) });
+  }
   for (const { currency, difference } of await listLotteryDifferences(sql, undefined)) {
     findings.add({ what: 'lotteries_not_conserved', currency, differenceMinor: BigInt(difference) });
   }

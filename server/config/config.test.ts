@@ -242,6 +242,19 @@ describe('what a page is told', () => {
   });
 });
 
+describe('[M8] what a request is answered', () => {
+  const BLOCKED = { code: 17, countries: ['IE'], paths: [] };
+  it.each([
+    ['where a country is shut out', { countryHeader: 'cf-ipcountry', blocks: [BLOCKED] }, PROXIES, true],
+    ['not where nobody is believed who says it', { countryHeader: 'cf-ipcountry', blocks: [BLOCKED] }, [], false],
+    ['not where all are', { countryHeader: 'cf-ipcountry', blocks: [{ ...BLOCKED, countries: [] }] }, PROXIES, false],
+    ['not where none is', { countryHeader: 'cf-ipcountry' }, PROXIES, false],
+  ])('depends on its country %s', async (_, global, trustProxy, isByCountry) => {
+    const { config } = await open({ global }, { trustProxy });
+    expect(config.isByCountry()).toBe(isByCountry);
+  });
+});
+
 describe('the calls about an address', () => {
   it('[RT-38] say where it leads', async () => {
     const { post } = await open({ other: { redirects: [{ from: '/old', to: '/new', status: 301 }] } });

@@ -79,6 +79,8 @@ export interface Config extends Module {
   activationDays(): number;
   /** For the page that such a request asks for, after whatever is no proxy's word was taken off. Never waits. */
   settingsFor(request: { readonly url: string; readonly headers: IncomingHttpHeaders }): SiteSettings;
+  /** Whether what a request is answered may depend on the country that it comes from, at this moment. */
+  isByCountry(): boolean;
 }
 
 const WRITE_EXPOSURES_MS = 5_000;
@@ -125,6 +127,8 @@ export async function openConfig(deps: ConfigDeps): Promise<Config> {
     protection: () => kept.site().file,
     settingsFor: ({ url, headers }) =>
       makeSettings(kept.site(), readAsker(url, headers, countryIn(headers)), nowSec(), deps),
+    isByCountry: () =>
+      countryHeader() !== undefined && kept.site().file.global.blocks.some(({ countries }) => countries.length > 0),
     serve: (http) => {
       dropForeignCountries(http, countryHeader);
       http.findCountryBy(countryIn);

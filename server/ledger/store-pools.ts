@@ -15,6 +15,8 @@ export interface PoolStake {
   readonly currency: string;
   readonly amountMinor: number;
   readonly couponId: number;
+  /** SHA-256 of what it is staked on, in hexadecimal digits: the entry carries it (docs/hashed-texts.md). */
+  readonly termsHash: string;
 }
 
 /** What such a stake may be refused for, in the order in which it is judged. */
@@ -36,12 +38,12 @@ interface VerdictRow extends GuardColumns {
 
 /** Locks the player and the account, judges and books: the guard asks and counts it as it does a bet's stake. */
 const STAKE = `select s.verdict, s.entry_id, s.balance_minor, ${GUARD_COLUMNS}
-  from spend(array[row(1, $1, $2, $3, $4, $5, $4, $6, $7, $8, null, null, null)::spend_asked],
+  from spend(array[row(1, $1, $2, $3, $4, $5, $4, $6, $7, $8, decode($9, 'hex'), null, null)::spend_asked],
     lock_spenders(array[$2]::bigint[], array[$4]::bigint[])) s`;
 
 export async function stakeOnPool(
   tx: Sql,
-  { permit, accountId, purpose, currency, amountMinor, couponId }: PoolStake,
+  { permit, accountId, purpose, currency, amountMinor, couponId, termsHash }: PoolStake,
 ): Promise<
   | Extract<Decision<{ readonly entryId: number; readonly balanceMinor: number }, never>, { readonly ok: true }>
   | ({ readonly ok: false; readonly code: PoolStakeRefusal } & RefusalDetails)
@@ -57,6 +59,7 @@ export async function stakeOnPool(
       houseAccountId(purpose, currency),
       amountMinor,
       couponId,
+      termsHash,
     ],
     'ledger-pool-stake',
   );

@@ -8,7 +8,7 @@ import type { Sql, Undo, UndoneWith } from '../platform/database/index.ts';
 import type { SpendPermit } from '../platform/http/index.ts';
 import type { LotteriesDeps } from './ports.ts';
 import { findDraw, holdDraw, isTaking, toTerms } from './store.ts';
-import { findTaken, insertTicket, sellEach, sellLines, type TakenRow } from './store-tickets.ts';
+import { findTaken, insertTicket, sealTicket, sellEach, sellLines, type TakenRow } from './store-tickets.ts';
 
 export interface TicketAsked {
   readonly permit: SpendPermit<'stake'>;
@@ -54,6 +54,8 @@ async function placeIn(deps: LotteriesDeps, tx: Sql, undo: Undo<Refusal>, asked:
   if (!priced.ok) return undo(priced.code);
   const { lines, stakeMinor } = priced.value;
   const ticketId = deps.makeId();
+  const ticket = { ticketId, drawId, playerId, accountId, requestId, numbers: lines.flat(), stakeMinor };
+  const { at, terms_hash: termsHash } = await sealTicket(tx, ticket);
   const staked = await deps.ledger.stakeOnPool(tx, {
     permit,
     accountId,
@@ -61,6 +63,7 @@ async function placeIn(deps: LotteriesDeps, tx: Sql, undo: Undo<Refusal>, asked:
     currency,
     amountMinor: stakeMinor,
     couponId: ticketId,
+    termsHash,
   });
   if (!staked.ok) return undo(staked.code, staked);
   if (!(await sellLines(tx, drawId, lines.length, terms.mostDrawLines))) return undo('lottery_draw_full');
@@ -68,18 +71,7 @@ async function placeIn(deps: LotteriesDeps, tx: Sql, undo: Undo<Refusal>, asked:
   // By the clock of the database once nothing is waited for any more: however long a lock was, nothing comes late.
   if (!(await isTaking(tx, drawId))) return undo('lottery_draw_closed');
   const { entryId, balanceMinor } = staked.value;
-  const numbers = lines.flat();
-  await insertTicket(tx, {
-    ticketId,
-    drawId,
-    playerId,
-    accountId,
-    requestId,
-    numbers,
-    stakeMinor,
-    balanceMinor,
-    entryId,
-  });
+  await insertTicket(tx, { ...ticket, at, balanceMinor, entryId });
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
   return {
     success: true,

@@ -2,6 +2,7 @@ import { countPrizes, payTicket } from '@glasshouse/domain/lotteries';
 import { houseAccountId } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { JobOutcome } from '../platform/jobs/index.ts';
+import { insertAltered } from '../settlement/index.ts';
 import type { LotteriesDeps } from './ports.ts';
 import { findDraw, STATE, toTerms, type DrawRow } from './store.ts';
 import { beginPaying, endDraw, insertPayments, lockInState } from './store-settle.ts';
@@ -21,12 +22,14 @@ export type SettleDraw =
     }
   | { readonly step: 'pay'; readonly drawId: number; readonly after: number };
 
-type Deps = Pick<LotteriesDeps, 'ledger' | 'outbox'>;
+type Deps = Pick<LotteriesDeps, 'ledger' | 'outbox' | 'log'>;
 type Counting = Extract<SettleDraw, { readonly step: 'count' }>;
 type Paying = Exclude<SettleDraw, Counting>;
 
 const COUNTED_AT_ONCE = 1_000;
 const PAID_AT_ONCE = 200;
+/** A draw with an altered ticket is looked at again by then. */
+const ALTERED_WAITS_MS = 60_000;
 
 /**
  * One bounded step, and then the next: all tickets are counted, then those that have won are paid. The draw is locked
@@ -37,13 +40,29 @@ export async function settleDraw(deps: Deps, tx: Sql, job: SettleDraw): Promise<
     throw new Error(`draw ${job.drawId} is in another state than ${job.step}`);
   const draw = await findDraw(tx, job.drawId);
   if (!draw) throw new Error(`draw ${job.drawId} is gone`);
-  return job.step === 'count' ? count(tx, draw, job) : pay(deps, tx, draw, job);
+  return job.step === 'count' ? count(deps, tx, draw, job) : pay(deps, tx, draw, job);
 }
 
-async function count(tx: Sql, draw: DrawRow, job: Counting): Promise<JobOutcome> {
+/**
+ * Whether one of the tickets is not what was sealed with its stake. It is kept by name, and a fatal line of the log, once.
+ * A draw ends with all that it owes paid: it waits for what it owes to be known (docs/decisions/0236).
+ */
+async function nameAltered({ log }: Deps, tx: Sql, tickets: readonly DrawnRow[]): Promise<boolean> {
+  const altered = tickets.filter((ticket) => !ticket.is_as_sealed).map((ticket) => ticket.ticket_id);
+  for (const ticket of altered.length > 0 ? await insertAltered(tx, altered) : []) {
+    log.fatal(
+      { code: 'ticket_altered', ticket },
+      'a ticket of a lottery is not what was sealed with its stake; its draw is not paid',
+    );
+  }
+  return altered.length > 0;
+}
+
+async function count(deps: Deps, tx: Sql, draw: DrawRow, job: Counting): Promise<JobOutcome> {
   const { prizes, lineMinor, pick } = toTerms(draw);
   const drawn = numbersOf(draw);
   const tickets = await listTicketsAfter(tx, draw.draw_id, job.after, COUNTED_AT_ONCE);
+  if (await nameAltered(deps, tx, tickets)) return { again: job, delayMs: ALTERED_WAITS_MS };
   const winners = { ...job.winners };
   for (const { numbers } of tickets) {
     for (const { right, lines } of countPrizes(prizes, toLines(numbers, pick), drawn)) {
@@ -64,6 +83,7 @@ async function pay(deps: Deps, tx: Sql, draw: DrawRow, job: Paying): Promise<Job
   const terms = toTerms(draw);
   const drawn = numbersOf(draw);
   const tickets = await listTicketsAfter(tx, draw.draw_id, job.after, PAID_AT_ONCE);
+  if (await nameAltered(deps, tx, tickets)) return { again: job, delayMs: ALTERED_WAITS_MS };
   const due = tickets
     .map((ticket) => ({ ticket, amountMinor: payTicket(terms, toLines(ticket.numbers, terms.pick), drawn) }))
     .filter(({ amountMinor }) => amountMinor > 0);

@@ -28,7 +28,8 @@ export async function findTaken(tx: Sql, playerId: number, requestId: string): P
   return row;
 }
 
-export interface NewTicket {
+/** What a ticket is bought with. */
+export interface TicketTerms {
   readonly ticketId: number;
   readonly drawId: number;
   readonly playerId: number;
@@ -36,6 +37,33 @@ export interface NewTicket {
   readonly requestId: string;
   readonly numbers: readonly number[];
   readonly stakeMinor: number;
+}
+
+/** When a ticket is bought, as the database writes it, and SHA-256 of it in hexadecimal digits. */
+export interface TicketSeal {
+  readonly at: string;
+  readonly terms_hash: string;
+}
+
+/**
+ * Locks whoever stakes, reads the clock once nobody else decides for them, and hashes the ticket with that time: its
+ * stake carries the hash, and settlement pays nothing for a row that is something else.
+ */
+export async function sealTicket(tx: Sql, ticket: TicketTerms): Promise<TicketSeal> {
+  const { ticketId, drawId, playerId, accountId, requestId, numbers, stakeMinor } = ticket;
+  const [row] = await tx.query<TicketSeal>(
+    `select t.at::text as at,
+       encode(lottery_ticket_hash($1, $2, $3, $4, $5, $6::smallint[], $7, t.at), 'hex') as terms_hash
+     from lock_spenders(array[$3]::bigint[], array[$4]::bigint[]) t (at)`,
+    [ticketId, drawId, playerId, accountId, requestId, sqlArray(numbers), stakeMinor],
+    'lotteries-seal-ticket',
+  );
+  if (!row) throw new Error('the clock of the database gave no time');
+  return row;
+}
+
+export interface NewTicket extends TicketTerms {
+  readonly at: string;
   readonly balanceMinor: number;
   readonly entryId: number;
 }
@@ -43,8 +71,8 @@ export interface NewTicket {
 export async function insertTicket(tx: Sql, ticket: NewTicket): Promise<void> {
   await tx.query(
     `insert into lottery_ticket (ticket_id, draw_id, player_id, account_id, request_id, numbers, stake_minor,
-       balance_after_minor, entry_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       balance_after_minor, entry_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz)`,
     [
       ticket.ticketId,
       ticket.drawId,
@@ -55,6 +83,7 @@ export async function insertTicket(tx: Sql, ticket: NewTicket): Promise<void> {
       ticket.stakeMinor,
       ticket.balanceMinor,
       ticket.entryId,
+      ticket.at,
     ],
     'lotteries-insert-ticket',
   );
@@ -84,12 +113,15 @@ export async function sellEach(tx: Sql, drawId: number, lines: readonly string[]
 /** A ticket of a draw that is drawn. */
 export interface DrawnRow extends TicketRow {
   readonly at_ms: number;
+  /** Whether it is what was sealed with its stake; nothing is paid for one that is not. */
+  readonly is_as_sealed: boolean;
 }
 
 /** The next of a draw, in the order of their numbers. */
 export async function listTicketsAfter(sql: Sql, drawId: number, after: number, most: number): Promise<DrawnRow[]> {
   return sql.query<DrawnRow>(
-    `select ${TICKET}, floor(extract(epoch from t.at) * 1000)::bigint as at_ms from lottery_ticket t where t.draw_id = $1 and t.ticket_id > $2 order by t.ticket_id limit $3`,
+    `select ${TICKET}, floor(extract(epoch from t.at) * 1000)::bigint as at_ms, is_as_sealed(t) as is_as_sealed
+     from lottery_ticket t where t.draw_id = $1 and t.ticket_id > $2 order by t.ticket_id limit $3`,
     [drawId, after, most],
   );
 }

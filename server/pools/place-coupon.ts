@@ -10,7 +10,7 @@ import { FOOTBALL } from './match-refs.ts';
 import { isBeforeStart } from './open-pools.ts';
 import type { PoolsDeps } from './ports.ts';
 import { findPool, holdPool, isTaking, listPositions, toTerms } from './store.ts';
-import { findTaken, insertCoupon, type TakenRow } from './store-coupons.ts';
+import { findTaken, insertCoupon, sealCoupon, type TakenRow } from './store-coupons.ts';
 
 export interface CouponAsked {
   readonly permit: SpendPermit<'stake'>;
@@ -56,6 +56,8 @@ async function placeIn(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, asked: Cou
   if (!priced.ok) return undo(priced.code);
   const { variants, stakeMinor } = priced.value;
   const couponId = deps.makeId();
+  const coupon = { couponId, poolId, playerId, accountId, requestId, marks, variants, stakeMinor };
+  const { at, terms_hash: termsHash } = await sealCoupon(tx, coupon);
   const staked = await deps.ledger.stakeOnPool(tx, {
     permit,
     accountId,
@@ -63,24 +65,13 @@ async function placeIn(deps: PoolsDeps, tx: Sql, undo: Undo<Refusal>, asked: Cou
     currency,
     amountMinor: stakeMinor,
     couponId,
+    termsHash,
   });
   if (!staked.ok) return undo(staked.code, staked);
   // By the clock of the database once nothing is waited for any more: however long a lock was, nothing comes late.
   if (!(await isTaking(tx, poolId))) return undo('pool_closed');
   const { entryId, balanceMinor } = staked.value;
-  const coupon = {
-    couponId,
-    poolId,
-    playerId,
-    accountId,
-    requestId,
-    marks,
-    variants,
-    stakeMinor,
-    balanceMinor,
-    entryId,
-  };
-  await insertCoupon(tx, coupon);
+  await insertCoupon(tx, { ...coupon, at, balanceMinor, entryId });
   await deps.outbox.write(tx, 'accounts_changed', { players: [playerId] });
   return {
     success: true,

@@ -2,9 +2,10 @@ import { countRight, payCoupon, sharePool } from '@glasshouse/domain/pools';
 import { houseAccountId, type HouseMovement } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import type { JobOutcome } from '../platform/jobs/index.ts';
+import { insertAltered } from '../settlement/index.ts';
 import type { PoolsDeps } from './ports.ts';
 import { findPool, listCategories, listPositions, STATE, toTerms, type PoolRow } from './store.ts';
-import { listCouponsAfter, type CouponRow, type DecidedRow } from './store-coupons.ts';
+import { listCouponsAfter, type CouponRow, type DecidedRow, type DueRow } from './store-coupons.ts';
 import { beginPaying, endPool, insertPayments, lockInState, lockJackpot } from './store-settle.ts';
 
 export const SETTLE_POOL = 'settle-pool';
@@ -21,10 +22,12 @@ export type SettlePool =
     }
   | { readonly step: 'pay' | 'give_back'; readonly poolId: number; readonly after: number };
 
-type Deps = Pick<PoolsDeps, 'ledger' | 'outbox'>;
+type Deps = Pick<PoolsDeps, 'ledger' | 'outbox' | 'log'>;
 
 const COUNTED_AT_ONCE = 1_000;
 const PAID_AT_ONCE = 200;
+/** A pool with an altered coupon is looked at again by then. */
+const ALTERED_WAITS_MS = 60_000;
 
 /** In which state a pool is while a step is done. */
 const STATE_OF = { count: STATE.counting, pay: STATE.paying, give_back: STATE.givingBack } as const;
@@ -42,10 +45,26 @@ export async function settlePool(deps: Deps, tx: Sql, job: SettlePool): Promise<
   return pay(deps, tx, pool, job);
 }
 
+/**
+ * Whether one of the coupons is not what was sealed with its stake. It is kept by name, and a fatal line of the log, once.
+ * A pool is one sum: as long as one coupon is not known, no share of it is (docs/decisions/0236).
+ */
+async function nameAltered({ log }: Deps, tx: Sql, coupons: readonly DueRow[]): Promise<boolean> {
+  const altered = coupons.filter((coupon) => !coupon.is_as_sealed).map((coupon) => coupon.coupon_id);
+  for (const coupon of altered.length > 0 ? await insertAltered(tx, altered) : []) {
+    log.fatal(
+      { code: 'coupon_altered', coupon },
+      'a coupon of a pool is not what was sealed with its stake; its pool is not paid',
+    );
+  }
+  return altered.length > 0;
+}
+
 type Counting = Extract<SettlePool, { readonly step: 'count' }>;
 
 async function count(deps: Deps, tx: Sql, pool: PoolRow, job: Counting): Promise<JobOutcome> {
   const coupons = await listCouponsAfter(tx, pool.pool_id, job.after, COUNTED_AT_ONCE);
+  if (await nameAltered(deps, tx, coupons)) return { again: job, delayMs: ALTERED_WAITS_MS };
   const right = await readRight(tx, pool.pool_id);
   const winners = { ...job.winners };
   const counted = coupons.filter((coupon) => !coupon.is_late);
@@ -91,6 +110,7 @@ type Paying = Exclude<SettlePool, Counting>;
 async function pay(deps: Deps, tx: Sql, pool: PoolRow, job: Paying): Promise<JobOutcome> {
   const isCancelled = job.step === 'give_back';
   const coupons = await listCouponsAfter(tx, pool.pool_id, job.after, PAID_AT_ONCE);
+  if (await nameAltered(deps, tx, coupons)) return { again: job, delayMs: ALTERED_WAITS_MS };
   const wonBy = isCancelled ? () => 0 : await makeDue(tx, pool.pool_id);
   const due = coupons
     .map((coupon): Due => {

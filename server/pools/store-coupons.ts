@@ -32,7 +32,8 @@ export async function findTaken(tx: Sql, playerId: number, requestId: string): P
   return row;
 }
 
-export interface NewCoupon {
+/** What a coupon is taken on. */
+export interface CouponTerms {
   readonly couponId: number;
   readonly poolId: number;
   readonly playerId: number;
@@ -41,6 +42,33 @@ export interface NewCoupon {
   readonly marks: readonly number[];
   readonly variants: number;
   readonly stakeMinor: number;
+}
+
+/** When a coupon is taken, as the database writes it, and SHA-256 of it in hexadecimal digits. */
+export interface CouponSeal {
+  readonly at: string;
+  readonly terms_hash: string;
+}
+
+/**
+ * Locks whoever stakes, reads the clock once nobody else decides for them, and hashes the coupon with that time: its
+ * stake carries the hash, and settlement pays nothing for a row that is something else.
+ */
+export async function sealCoupon(tx: Sql, coupon: CouponTerms): Promise<CouponSeal> {
+  const { couponId, poolId, playerId, accountId, requestId, marks, variants, stakeMinor } = coupon;
+  const [row] = await tx.query<CouponSeal>(
+    `select t.at::text as at,
+       encode(pool_coupon_hash($1, $2, $3, $4, $5, $6::smallint[], $7::int, $8, t.at), 'hex') as terms_hash
+     from lock_spenders(array[$3]::bigint[], array[$4]::bigint[]) t (at)`,
+    [couponId, poolId, playerId, accountId, requestId, sqlArray(marks), variants, stakeMinor],
+    'pools-seal-coupon',
+  );
+  if (!row) throw new Error('the clock of the database gave no time');
+  return row;
+}
+
+export interface NewCoupon extends CouponTerms {
+  readonly at: string;
   readonly balanceMinor: number;
   readonly entryId: number;
 }
@@ -48,8 +76,8 @@ export interface NewCoupon {
 export async function insertCoupon(tx: Sql, coupon: NewCoupon): Promise<void> {
   await tx.query(
     `insert into pool_coupon (coupon_id, pool_id, player_id, account_id, request_id, marks, variants, stake_minor,
-       balance_after_minor, entry_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       balance_after_minor, entry_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz)`,
     [
       coupon.couponId,
       coupon.poolId,
@@ -61,6 +89,7 @@ export async function insertCoupon(tx: Sql, coupon: NewCoupon): Promise<void> {
       coupon.stakeMinor,
       coupon.balanceMinor,
       coupon.entryId,
+      coupon.at,
     ],
     'pools-insert-coupon',
   );
@@ -72,10 +101,16 @@ export interface DecidedRow extends CouponRow {
   readonly at_ms: number;
 }
 
+/** One that is to be counted or paid. */
+export interface DueRow extends DecidedRow {
+  /** Whether it is what was sealed with its stake; nothing is paid for one that is not. */
+  readonly is_as_sealed: boolean;
+}
+
 /** The next of a pool, in the order of their numbers. */
-export async function listCouponsAfter(sql: Sql, poolId: number, after: number, most: number): Promise<DecidedRow[]> {
-  return sql.query<DecidedRow>(
-    `select ${COUPON}, ${IS_LATE} as is_late, ${AT_MS} from pool_coupon c join pool p on p.pool_id = c.pool_id
+export async function listCouponsAfter(sql: Sql, poolId: number, after: number, most: number): Promise<DueRow[]> {
+  return sql.query<DueRow>(
+    `select ${COUPON}, ${IS_LATE} as is_late, ${AT_MS}, is_as_sealed(c) as is_as_sealed from pool_coupon c join pool p on p.pool_id = c.pool_id
      where c.pool_id = $1 and c.coupon_id > $2 order by c.coupon_id limit $3`,
     [poolId, after, most],
   );

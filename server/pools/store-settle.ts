@@ -38,11 +38,13 @@ export async function beginCounting(tx: Sql, poolId: number, lateFromMs: number 
   );
 }
 
+/** What is given back is what the entries took: a coupon that says otherwise is altered, and stops the pool. */
 export async function beginGivingBack(tx: Sql, poolId: number): Promise<void> {
   await tx.query(
     `update pool p set state = $2, decided_at = clock_timestamp(), stakes_minor = s.stakes, fee_minor = 0,
        jackpot_in_minor = 0, paid_minor = s.stakes, jackpot_out_minor = 0, coupons = s.coupons
-     from (select coalesce(sum(stake_minor), 0)::bigint as stakes, count(*) as coupons from pool_coupon where pool_id = $1) s
+     from (select coalesce(sum(e.amount_minor), 0)::bigint as stakes, count(*) as coupons
+           from pool_coupon c join ledger_entry e on e.entry_id = c.entry_id where c.pool_id = $1) s
      where p.pool_id = $1`,
     [poolId, STATE.givingBack],
   );

@@ -246,19 +246,6 @@ describe('a settlement', () => {
     ]);
   });
 
-  it('finds a bet that was on its way while the result came', async () => {
-    const { name, eventId } = await offer();
-    const account = await house.openAccount(2_000);
-    const first = await house.place(account, { legs: [{ eventId }] });
-    await say(name, WIN);
-    await house.jobs.drain();
-    expect(await house.settlements(first)).toHaveLength(1);
-    const late = await house.place(account, { legs: [{ eventId }] });
-    expect(await house.settlements(late)).toEqual([]);
-    await house.work();
-    expect(await house.settlements(late)).toEqual([{ version: 1, result: 'won', payout: 2_000 }]);
-  });
-
   /** The database itself refuses to change a bet: only its owner can, with the refusals off. */
   const tamper = (statement: string, values: readonly unknown[]): Promise<unknown> =>
     house.database.transaction(async (tx) => {

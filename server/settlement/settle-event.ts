@@ -12,14 +12,12 @@ export interface SettleEvent {
   readonly writers?: readonly string[];
 }
 
-/** By then the board knows the result, and no bet that is decided from now on holds the outcome. */
-const BOARD_KNOWS_MS = 1_000;
 const WRITERS_END_MS = 100;
 
 /**
  * One bounded step: settles what it can of the next bets on the event, then asks to go on from there. A bet that was
- * under way when the result came may become visible later, however long its commit waits: the second pass looks once
- * everybody who was writing has ended.
+ * being written when the result came may become visible later, however long its commit waits: the second pass looks once
+ * everybody who was writing has ended. One that is written later still adds its own second pass (005-late-bets.sql).
  */
 export async function settleEvent(deps: PacedDeps, tx: Sql, job: SettleEvent): Promise<JobOutcome> {
   const { eventId, writers } = job;
@@ -27,7 +25,7 @@ export async function settleEvent(deps: PacedDeps, tx: Sql, job: SettleEvent): P
   const { place, ...rest } = await settleChunk(deps, tx, job, { mode: 'shared', which: 'open' });
   if (place) return { again: { ...job, place }, ...rest };
   if (job.pass === 2) return rest;
-  return { again: { eventId, writers: [] } satisfies SettleEvent, delayMs: BOARD_KNOWS_MS, ...rest };
+  return { again: { eventId, writers: [] } satisfies SettleEvent, ...rest };
 }
 
 /** Nobody is named yet at the first look: those who write now are waited for. */

@@ -27,7 +27,7 @@ export interface WebDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** What the operator has set, for whoever asks for a page. */
-  readonly config: Pick<Config, 'settingsFor'>;
+  readonly config: Pick<Config, 'settingsFor' | 'isByCountry'>;
   readonly production: boolean;
   /** The build's `dist/site`. */
   readonly folder: string;
@@ -95,6 +95,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     ...(http.security && { security: http.security }),
     findVisitorOf: http.findVisitorOf,
     settingsFor: config.settingsFor,
+    isByCountry: config.isByCountry,
     secure: deps.production,
     answerPage: (asked) => desk.answer(asked),
     pace,

@@ -38,6 +38,7 @@ afterEach(async () => {
 
 interface Stage {
   readonly settings?: SiteSettings;
+  readonly isByCountry?: boolean;
   readonly siteHosts?: readonly string[];
   readonly answer?: () => PageAnswer | Promise<PageAnswer>;
   readonly isShed?: boolean;
@@ -64,6 +65,7 @@ async function open(stage: Stage = {}) {
     security: { note: (code, details) => void noted.push([code, details?.['name'], details?.['host']]) },
     secure: true,
     settingsFor: () => settings,
+    isByCountry: () => stage.isByCountry ?? false,
     findVisitorOf: async (cookie) => {
       if (cookie?.includes('lost')) throw new Error('no database');
       if (cookie?.includes('hangs')) await new Promise(() => undefined);
@@ -218,6 +220,17 @@ describe('a page', () => {
     const { get, asked } = await open();
     expect((await get('/en', cookie)).statusCode).toBe(200);
     expect(asked[0]?.context.isPerson).toBe(isPerson);
+  });
+
+  it.each([
+    ['for everybody where it is the same in every country', false, 'public, max-age=3600'],
+    ['by the browser alone where a country may be shut out', true, 'private, max-age=3600'],
+  ])('[M8] that is a file is kept %s', async (_, isByCountry, kept) => {
+    const headers = { 'cache-control': 'public, max-age=3600', etag: 'W/"1"' };
+    const { get, fastify } = await open({ isByCountry, answer: () => ({ ...PAGE, headers }) });
+    expect((await get('/robots.txt')).headers['cache-control']).toBe(kept);
+    const again = await fastify.inject({ url: '/robots.txt', headers: { 'if-none-match': 'W/"1"' } });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, kept]);
   });
 
   it('[C3] is asked for as its visitor: with their address and what browser they have', async () => {

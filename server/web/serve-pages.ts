@@ -30,6 +30,7 @@ export interface PagesDeps {
   readonly hosts: SiteHosts;
   readonly trust: Pick<ProxyTrust, 'addressOf'>;
   readonly settingsFor: (request: FastifyRequest) => SiteSettings;
+  readonly isByCountry: () => boolean;
   /** True behind HTTPS: cookies are then marked Secure. */
   readonly secure: boolean;
   readonly findVisitorOf: (cookieHeader: string | undefined) => Promise<object | undefined>;
@@ -58,10 +59,10 @@ function servePage(deps: PagesDeps, request: FastifyRequest, reply: FastifyReply
   try {
     const found = findAnswer(deps, request, reply);
     if (found instanceof Promise) {
-      found.then((answer) => later(() => sendPage(answer, request, reply)), fail);
+      found.then((answer) => later(() => sendPage(deps, answer, request, reply)), fail);
       return;
     }
-    sendPage(found, request, reply);
+    sendPage(deps, found, request, reply);
   } catch (error) {
     fail(error);
   }
@@ -171,10 +172,13 @@ function nameVisitor(
   return visitorId;
 }
 
-function sendPage(answer: PageAnswer, request: FastifyRequest, reply: FastifyReply): void {
+function sendPage({ isByCountry }: PagesDeps, answer: PageAnswer, request: FastifyRequest, reply: FastifyReply): void {
   reply.code(answer.status);
   // One by one: a cookie that was set before stays beside those of the page.
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
+  // A cache in front of the proxy sees no country and would mix them: only the browser may keep such a file.
+  if (isByCountry())
+    reply.header('cache-control', String(answer.headers['cache-control']).replace('public', 'private'));
   reply.header('vary', 'accept-encoding, cookie, accept-language');
   if (answer.status === 200 && isFresh(request.headers, answer.headers)) {
     void reply.code(304).send();

@@ -169,6 +169,24 @@ describe('a house in which everything has happened', () => {
     expect(kinds.map((row) => row.kind)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18, 26, 29, 30]);
   }, 60_000);
 
+  it('[H3] says to the operator on /healthz that its books are whole, and how many faults there are where they are not', async () => {
+    const { database } = house.home;
+    const told = async (state: string) =>
+      eventually(`the books are ${state}`, async () => {
+        const health: { audit: { state: string; faults: number; checkedAtSec: Record<string, number> } } = JSON.parse(
+          await (await fetch(`${house.url}/healthz`)).text(),
+        );
+        return health.audit.state === state ? health.audit : undefined;
+      });
+    const whole = await told('whole');
+    expect([whole.faults, Object.keys(whole.checkedAtSec)]).toEqual([0, ['seals', 'entries', 'balances', 'sums']]);
+    await database.query('insert into altered_bet (bet_id) values (1)');
+    expect((await told('faulty')).faults).toBe(1);
+    await database.query('delete from altered_bet where bet_id = 1');
+    const again = await told('whole');
+    for (const atSec of Object.values(again.checkedAtSec)) expect(Math.abs(atSec - Date.now() / 1000)).toBeLessThan(60);
+  });
+
   it('publishes the key that its seals are signed with', async () => {
     const answer = await fetch(`${house.url}/.well-known/glasshouse-keys.json`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);

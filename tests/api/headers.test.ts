@@ -11,7 +11,7 @@ afterAll(() => house.close());
 /** What every answer says of itself, whatever it is. */
 const GUARDS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
-  'strict-transport-security': /^max-age=\d{8,}/,
+  'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
   'content-security-policy': /default-src 'none'|default-src 'self'/,
   'cross-origin-resource-policy': /^same-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,

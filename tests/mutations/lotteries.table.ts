@@ -42,4 +42,13 @@ export const LOTTERY_MUTATIONS: readonly PlantedBug[] = [
     test: PLACING,
     title: 'also to whoever waited for a lock',
   },
+  {
+    name: 'altered-ticket-paid',
+    wrong: 'a ticket is paid by numbers that are not those that were sealed with its stake',
+    file: 'server/lotteries/settle-draw.ts',
+    from: 'tickets.filter((ticket) => !ticket.is_as_sealed)',
+    to: 'tickets.filter((ticket) => ticket.ticket_id === 0)',
+    test: 'server/lotteries/altered-tickets.test.ts',
+    title: 'in its numbers stops its draw',
+  },
 ];

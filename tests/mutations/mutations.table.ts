@@ -9,7 +9,7 @@ const SEALED_TERMS = 'server/betting/migrations/006-sealed-terms.sql';
 const TAKE_BETS = 'server/betting/migrations/010-guarded-bets.sql';
 const GUARD = 'server/ledger/migrations/025-guard.sql';
 const RELEASES = 'server/betting/migrations/009-take-bets.sql';
-const SPEND = 'server/ledger/migrations/036-counted-by-its-rate.sql';
+const SPEND = 'server/ledger/migrations/040-sealed-coupons.sql';
 const BOOK = 'server/ledger/migrations/037-advances-repaid.sql';
 
 /** Beside each rule of money stands the mistake that it keeps out. */
@@ -468,10 +468,28 @@ export const MUTATIONS: readonly PlantedBug[] = [
     name: 'late-bet-left-open',
     wrong: 'a bet that was on its way when the result came is never settled',
     file: 'server/settlement/settle-event.ts',
-    from: 'return { again: { eventId, writers: [] } satisfies SettleEvent, delayMs: BOARD_KNOWS_MS, ...rest };',
+    from: 'return { again: { eventId, writers: [] } satisfies SettleEvent, ...rest };',
     to: 'return rest;',
-    test: 'server/settlement/settle-event.test.ts',
-    title: 'finds a bet that was on its way',
+    test: 'server/settlement/late-bets.test.ts',
+    title: 'is waited for, however long its commit takes',
+  },
+  {
+    name: 'writers-not-waited-for',
+    wrong: 'the second pass looks before those who were writing bets have ended',
+    file: 'server/settlement/settle-event.ts',
+    from: 'if (left.length === 0) return {',
+    to: 'if (left.length >= 0) return {',
+    test: 'server/settlement/late-bets.test.ts',
+    title: 'is waited for, however long its commit takes',
+  },
+  {
+    name: 'bet-after-its-settling-left-open',
+    wrong: 'a bet that is written once its event is settled is never settled',
+    file: 'server/settlement/migrations/005-late-bets.sql',
+    from: 'where e.voided or exists (select from market_result r where r.event_id = w.event_id)',
+    to: 'where e.voided',
+    test: 'server/settlement/late-bets.test.ts',
+    title: 'its outcome has won',
   },
   {
     name: 'correction-without-reversal',

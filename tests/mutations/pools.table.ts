@@ -46,7 +46,7 @@ export const POOL_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'pool-stake-uncounted',
     wrong: 'stakes on pools count towards no limit',
-    file: 'server/ledger/migrations/036-counted-by-its-rate.sql',
+    file: 'server/ledger/migrations/040-sealed-coupons.sql',
     from: 'case when k.kind in (2, 5, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     to: 'case when k.kind in (2, 5) then coalesce(g.counts, 0) else 0 end as wagered',
     test: PLACING,
@@ -87,5 +87,23 @@ export const POOL_MUTATIONS: readonly PlantedBug[] = [
     to: '',
     test: OWED,
     title: 'repays beyond its stake what the account owes',
+  },
+  {
+    name: 'altered-coupon-paid',
+    wrong: 'a coupon is paid by marks that are not those that were sealed with its stake',
+    file: 'server/pools/migrations/004-sealed-coupons.sql',
+    from: "|| array_to_string(p_marks, ',', '-') || chr(10), 'UTF8'))",
+    to: "|| chr(10), 'UTF8'))",
+    test: 'server/pools/altered-coupons.test.ts',
+    title: 'in marks stops its pool',
+  },
+  {
+    name: 'coupon-in-the-chain-of-bets',
+    wrong: 'the bets of an account are lost from its list once it has staked on a pool',
+    file: 'server/ledger/migrations/040-sealed-coupons.sql',
+    from: 'case when g.terms_hash is null or g.kind = 19 then',
+    to: 'case when g.terms_hash is null then',
+    test: 'server/pools/altered-coupons.test.ts',
+    title: 'is no bet in the chain of its account',
   },
 ];

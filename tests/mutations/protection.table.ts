@@ -6,6 +6,7 @@ const DOUBTED = 'server/ledger/migrations/028-doubted-clock.sql';
 const BARS_COMPLETED = 'server/ledger/migrations/031-withdrawals.sql';
 const JUDGE = 'server/ledger/migrations/034-points.sql';
 const COUNTED = 'server/ledger/migrations/036-counted-by-its-rate.sql';
+const SPEND = 'server/ledger/migrations/040-sealed-coupons.sql';
 const BOOK = 'server/ledger/migrations/037-advances-repaid.sql';
 const CHANGED = 'server/ledger/migrations/039-counted-in-its-own-currency.sql';
 const KEPT = 'server/protection/migrations/004-kept-by-its-source.sql';
@@ -88,7 +89,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bonus-as-deposit',
     wrong: 'a bonus is counted as a deposit',
-    file: COUNTED,
+    file: SPEND,
     from: 'when k.kind = 1 then coalesce(g.counts, 0)',
     to: 'when k.kind in (1, 15) then coalesce(g.counts, 0)',
     test: OF_GUARDS,
@@ -106,7 +107,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'exclusion-of-a-player',
     wrong: 'an exclusion stops one player of a person, and not the others',
-    file: COUNTED,
+    file: SPEND,
     from: 'from player_lock l join guard g on g.person_id = l.person_id\n      where l.player_id = k.player_id',
     to: 'from player_lock l join guard g on g.person_id = l.player_id\n      where l.player_id = k.player_id',
     test: OF_GUARDS,
@@ -160,7 +161,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'held-counted-twice',
     wrong: 'a bet on hold is counted when it is put there and again when it is taken',
-    file: COUNTED,
+    file: SPEND,
     from: 'case when k.kind in (2, 5, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     to: 'case when k.kind in (2, 5, 6, 19) then coalesce(g.counts, 0) else 0 end as wagered',
     test: OF_GUARDS,
@@ -376,7 +377,7 @@ export const PROTECTION_MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'doubted-win-counts',
     wrong: 'a win while the clock was ahead makes room for as long as the clock was off',
-    file: COUNTED,
+    file: SPEND,
     from: 'case when v_late > v_early then 0 end',
     to: 'null::bigint',
     test: OF_CLOCKS,

@@ -24,7 +24,7 @@ export function describeVerification(verified: Verification, where: string, took
       : [
           row(
             'Bets',
-            `${count(verified.betsBefore)} were hashed after they had been taken: not what was changed before`,
+            `${count(verified.betsBefore)} (coupons and tickets too) were hashed after they had been taken: not what was changed before`,
           ),
         ]),
     ...verified.currencies.map((one) => row(one.currency, describeCurrency(one))),

@@ -11,5 +11,5 @@ export { gather, type Gathered } from './gather.ts';
 export { listWriters } from './list-writers.ts';
 export { sqlArray } from './sql-array.ts';
 export { grantToApp, makeAppRole, type Privilege, type Privileges } from './app-role.ts';
-export { findUndurable, NotDurableError } from './durable.ts';
+export { checkServer, UnfitServerError } from './check-server.ts';
 export { transactOrUndo, type Undo, type UndoneDetails, type UndoneWith } from './transact-or-undo.ts';

@@ -73,6 +73,11 @@ describe('the operator’s pages', () => {
     expect((await fastify.inject({ url: '/metrics', ...options })).statusCode).toBe(404);
   });
 
+  it.each(['/metrics', '/healthz'])('[M6] are of this moment, and kept by nobody: %s', async (url) => {
+    const { fastify } = await open();
+    expect((await fastify.inject(url)).headers['cache-control']).toBe('no-store');
+  });
+
   it('[H5] show the calls to everybody while there are no real players', async () => {
     const { fastify } = await open();
     expect((await fastify.inject({ url: '/api/docs', remoteAddress: '203.0.113.5' })).statusCode).toBe(200);

@@ -100,13 +100,13 @@ const listMarkets = (eventId: number) =>
     ?.markets.filter(({ status }) => status === 'active')
     .map(({ key }) => key);
 /** Until what is done once a second has been done: lists are told in it, and what is said behind it waits for it. */
-async function round(): Promise<void> {
+async function round(behind = 'first'): Promise<void> {
   const { length } = book.told.filter((topic) => topic === 'list/line');
   const event = `round-${(rounds += 1)}`;
   const sides = { home: side('apart', event), away: side('apart', `${event} B`) };
   await say('apart', fixtureChange(event, sides), oddsChange(event, [MAIN]));
   await expect.poll(() => book.told.filter((topic) => topic === 'list/line').length, soon).toBeGreaterThan(length);
-  await say('first', message({ kind: 'alive' }));
+  await say(behind, message({ kind: 'alive' }));
 }
 const pass = (seconds: number): void => void (nowSec += seconds);
 const soon = { timeout: 20_000 };
@@ -196,7 +196,7 @@ describe('a match that two producers tell, taken together,', () => {
     sportsbook.suspendProducer('first');
     expect(priceIn()?.status).toBe('suspended');
     pass(29);
-    await new Promise((done) => setTimeout(done, 1_500));
+    await round('apart');
     expect(sportsbook.listUntold('second')).not.toContain(idOf('second'));
     pass(1);
     await expect.poll(() => sportsbook.listUntold('second'), soon).toContain(idOf('second'));
@@ -222,7 +222,7 @@ describe('a match that two producers tell, taken together,', () => {
     sportsbook.suspendProducer('first');
     sportsbook.beginRecovery('first', 'connected');
     await say('first', tell('first'), odds('first', [MAIN]));
-    await new Promise((done) => setTimeout(done, 1_500));
+    await round('apart');
     expect(sportsbook.listUntold('second')).not.toContain(idOf('second'));
     expect(priceIn()).toMatchObject({ status: 'active', oddsMilli: 2_100 });
   });

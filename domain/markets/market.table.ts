@@ -207,6 +207,34 @@ export const MARKET_TYPES = {
   period_first_half: { group: 'periods', specifiers: ['period'], outcomes: ['1', 'x', '2'], columns: 3 },
   period_overtime: { group: 'periods', specifiers: ['period'], outcomes: ['yes', 'no'], columns: 2 },
 
+  /** Of a fight: a knockout or a disqualification, a submission, the judges' decision; who is stopped between rounds is stopped in the one before. */
+  method_of_victory: { group: 'main', specifiers: [], outcomes: ['ko', 'submission', 'decision', 'x'], columns: 2 },
+  winner_method: {
+    group: 'special',
+    specifiers: [],
+    outcomes: ['1_ko', '2_ko', '1_submission', '2_submission', '1_decision', '2_decision', 'x'],
+    columns: 2,
+  },
+  goes_distance: { group: 'main', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
+  ending_round: {
+    group: 'periods',
+    specifiers: [],
+    outcomes: ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10', 'r11', 'r12', 'decision'],
+    columns: 3,
+  },
+  round_betting: {
+    group: 'periods',
+    specifiers: [],
+    outcomes: [
+      '1_r1', '2_r1', '1_r2', '2_r2', '1_r3', '2_r3', '1_r4', '2_r4', '1_r5', '2_r5', '1_r6', '2_r6', '1_r7', '2_r7', '1_r8', '2_r8', '1_r9', '2_r9', '1_r10', '2_r10', '1_r11', '2_r11', '1_r12', '2_r12',
+      '1_decision', '2_decision', 'x',
+    ],
+    columns: 2,
+  },
+  /** Who stops the other in one of these rounds, both included. */
+  round_group: { group: 'periods', specifiers: ['from', 'to'], outcomes: ['1', 'neither', '2'], columns: 3 },
+  side_inside_distance: { group: 'teams', specifiers: ['side'], outcomes: ['yes', 'no'], columns: 2 },
+
   race_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Half of the stake on the win, half on one of the first `places`, at `share` of the winnings: a single alone. */
   each_way: {

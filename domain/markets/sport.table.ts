@@ -6,9 +6,9 @@ export interface SportRow {
   /** The market that stands in lists for this sport. */
   readonly mainMarket: '1x2' | 'winner' | 'race_winner';
   /** What one part of a match is called: a text key. */
-  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'inning' | 'game' | 'map' | 'frame';
+  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'inning' | 'game' | 'map' | 'frame' | 'round';
   /** What its totals count: a text key. */
-  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'legs' | 'frames' | 'other';
+  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'legs' | 'frames' | 'rounds' | 'other';
   /** What totals of one part count, where that is something else. */
   readonly countedInPart?: 'rounds';
   /** Each change of the score turns the event: live bets that wait for their delay meanwhile are refused. */
@@ -38,6 +38,9 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 16, slug: 'badminton', nameEng: 'Badminton', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
   { sportId: 21, slug: 'darts', nameEng: 'Darts', mainMarket: 'winner', period: 'set', counted: 'legs', scoreStopsBets: false, isTracked: true },
   { sportId: 30, slug: 'snooker', nameEng: 'Snooker', mainMarket: 'winner', period: 'frame', counted: 'frames', scoreStopsBets: false, isTracked: true },
+  { sportId: 56, slug: 'mma', nameEng: 'MMA', mainMarket: 'winner', period: 'round', counted: 'rounds', scoreStopsBets: true },
+  { sportId: 9, slug: 'boxing', nameEng: 'Boxing', mainMarket: '1x2', period: 'round', counted: 'rounds', scoreStopsBets: true },
+  { sportId: 26, slug: 'motor-racing', nameEng: 'Motor racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', counted: 'other', scoreStopsBets: true },

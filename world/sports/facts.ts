@@ -11,6 +11,7 @@ import {
 } from '@glasshouse/domain/markets';
 import { settleHandicap, settleTotal, type Score } from '@glasshouse/domain/settlement';
 import type { Verdict } from '../programme/book.ts';
+import { findFightWinners, isFightType } from './fights/find-fight-winners.ts';
 import { findHalvesWinners, isHalvesType, type HalvesType } from './halves.ts';
 import type { Facts, Part, Side } from './match-facts.ts';
 import { scopeFacts } from './scope-facts.ts';
@@ -29,6 +30,10 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
 function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
   if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
   if (isOrderType(type)) return decideOrder(type, specifiers, facts);
+  if (isFightType(type)) {
+    const winners = findFightWinners(type, specifiers, facts);
+    return winners && winning(type, winners);
+  }
   if (isMapType(type)) return decideMap(type, specifiers, facts.periods[Number(specifiers['period']) - 1]);
   const line = Number(specifiers['total'] ?? specifiers['hcp'] ?? 0);
   const period = facts.periods[Number(specifiers['period'] ?? 1) - 1];

@@ -57,7 +57,7 @@ const SPECIFIER_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['from', COUNT],
   ['to', COUNT],
   ['side', /^[12]$/],
-  ['places', /^[1-9]$/],
+  ['places', /^(?:[1-9]|10)$/],
   ['share', /^1:[1-9]$/],
 ]);
 

@@ -40,6 +40,10 @@ export interface MarketTypeRow {
   readonly outcomes: readonly string[];
   /** True where the outcomes are the runners of its event, which only the event can name. */
   readonly ofRunners?: true;
+  /** True where they are some of the runners alone, two that are compared. */
+  readonly ofSome?: true;
+  /** True where it asks something about a race as a whole, with outcomes of its own. */
+  readonly ofRace?: true;
   /** How many outcomes stand side by side on a wide screen. */
   readonly columns: 2 | 3;
   /** True where two outcomes may both be paid (double chance). */
@@ -248,5 +252,9 @@ export const MARKET_TYPES = {
     bankerDisabled: true,
   },
   race_placed: { group: 'main', specifiers: ['places'], outcomes: [], columns: 2, ofRunners: true, overlapping: true },
+  fastest_lap: { group: 'special', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
+  /** Which of a team's two drivers is ahead; who retired is behind who did not. */
+  teammate_duel: { group: 'special', specifiers: ['pair'], outcomes: [], columns: 2, ofRunners: true, ofSome: true },
+  safety_car: { group: 'special', specifiers: [], outcomes: ['yes', 'no'], columns: 2, ofRace: true },
   tournament_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true, outright: true },
 } as const satisfies Record<string, MarketTypeRow>;

@@ -56,6 +56,7 @@ export {
   type Course,
   type Stable,
 } from './racing.table.ts';
+export { CIRCUITS, MOTOR_TEAMS } from './motor-racing.table.ts';
 export { dayOf, isAllYear, isPlayedOn, type DayRange } from './days.ts';
 export { hasSquads, squadOf, squadPlayer, type SquadSport } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';

@@ -82,6 +82,9 @@ function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifie
     case 'race_winner':
     case 'each_way':
     case 'race_placed':
+    case 'fastest_lap':
+    case 'teammate_duel':
+    case 'safety_car':
     case 'tournament_winner':
       // What runners compete for is decided by no match.
       return undefined;

@@ -70,8 +70,8 @@ function CardRow({ event, markets, id, runner, withdrawable }: CardRowProps) {
   const cell = useCell(oddsCellId(event.eventId, markets[0]?.market.key ?? '', id));
   const isOut = withdrawable && cell?.active === false;
   const inBrowser = useSyncExternalStore(neverChanges, yes, no);
-  const { silks, jockey, trainer } = runner?.card ?? {};
-  const people = [jockey, trainer].filter((one) => one !== undefined).join(' · ');
+  const { silks, team, jockey, trainer } = runner?.card ?? {};
+  const people = [team, jockey, trainer].filter((one) => one !== undefined).join(' · ');
   return (
     <li className={classes.row}>
       <span className={classes.number}>{runner?.number}</span>

@@ -59,9 +59,9 @@ export function readMarket(
   return { market, hasPrices: brings && status === offered.status, faults };
 }
 
-/** Where many run there are no two sides to bet on. */
+/** Where many run there are no two sides to bet on: markets are of the runners, or of the race itself. */
 function isOfEvent(type: MarketTypeRow, runners: readonly RunnerView[]): boolean {
-  return runners.length === 0 || type.ofRunners === true;
+  return runners.length === 0 || type.ofRunners === true || type.ofRace === true;
 }
 
 /** A price of one says that it has happened: nobody is sold the others. */

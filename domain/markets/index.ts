@@ -3,6 +3,7 @@ import { MARKET_TYPES, type BaseType, type MarketTypeRow } from './market.table.
 
 export { MARKET_TYPES };
 export type { BaseType, MarketTypeRow, MarketGroup, TallyName } from './market.table.ts';
+export { englishSportName } from './english-name.ts';
 export {
   LONG_TERM,
   SPORTS,

@@ -68,6 +68,9 @@ export interface MarketTypeRow {
   readonly kind?: 7;
 }
 
+/** No fight has more of them. */
+const ROUNDS = Array.from({ length: 12 }, (_, at) => `r${at + 1}`);
+
 /**
  * Every market type the house can offer. Names and outcome labels are texts, keyed by these ids.
  * Handicap specifiers are the home side's; quarter lines (`hcp=-0.75`) split the stake.
@@ -220,19 +223,11 @@ export const MARKET_TYPES = {
     columns: 2,
   },
   goes_distance: { group: 'main', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
-  ending_round: {
-    group: 'periods',
-    specifiers: [],
-    outcomes: ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10', 'r11', 'r12', 'decision'],
-    columns: 3,
-  },
+  ending_round: { group: 'periods', specifiers: [], outcomes: [...ROUNDS, 'decision'], columns: 3 },
   round_betting: {
     group: 'periods',
     specifiers: [],
-    outcomes: [
-      '1_r1', '2_r1', '1_r2', '2_r2', '1_r3', '2_r3', '1_r4', '2_r4', '1_r5', '2_r5', '1_r6', '2_r6', '1_r7', '2_r7', '1_r8', '2_r8', '1_r9', '2_r9', '1_r10', '2_r10', '1_r11', '2_r11', '1_r12', '2_r12',
-      '1_decision', '2_decision', 'x',
-    ],
+    outcomes: [...ROUNDS, 'decision'].flatMap((end) => [`1_${end}`, `2_${end}`]).concat('x'),
     columns: 2,
   },
   /** Who stops the other in one of these rounds, both included. */

@@ -1,6 +1,5 @@
-import { makeMarketKey, type Specifiers } from '@glasshouse/domain/markets';
+import { makeMarketKey, MARKET_TYPES, type Specifiers } from '@glasshouse/domain/markets';
 import type { Offer } from '../pricing/price-market.ts';
-import { makeTwoWay } from '../sports/sport.ts';
 import type { Weights } from './chances.ts';
 import { chanceAhead, chanceOfSafetyCar, chancesOfFastestLap, chancesOfFinish } from './grand-prix-chances.ts';
 
@@ -23,6 +22,7 @@ export function offerGrandPrix(ids: readonly string[], pairs: readonly Pair[], w
     chances,
   });
   const among = (places: number): number[] => finish.map((chances) => chances[places - 1] ?? 0);
+  const safetyCar = chanceOfSafetyCar(ids.length);
   return [
     ofField('race_winner', {}, among(1)),
     ...PLACES.map((places) => ofField('race_placed', { places: String(places) }, among(places))),
@@ -33,6 +33,6 @@ export function offerGrandPrix(ids: readonly string[], pairs: readonly Pair[], w
       const outcomes = cars.map((car) => ids[car] ?? '');
       return { ...ofField('teammate_duel', { pair: team }, [ahead, 1 - ahead]), outcomes };
     }),
-    makeTwoWay('safety_car', {}, chanceOfSafetyCar(ids.length)),
+    { ...ofField('safety_car', {}, [safetyCar, 1 - safetyCar]), outcomes: MARKET_TYPES.safety_car.outcomes },
   ];
 }

@@ -121,6 +121,17 @@ describe('a Grand Prix', () => {
     }
   });
 
+  it('has a price for everybody until the start: whoever has none is taken for one that does not start', () => {
+    const unsold = lives.flatMap(({ told }) =>
+      listOf(told, 'odds_change').flatMap(({ markets }) =>
+        markets.flatMap(({ key, status, outcomes }) =>
+          outcomes.flatMap(({ id, active }) => (active && status === 'active' ? [] : [`${key}/${id}`])),
+        ),
+      ),
+    );
+    expect(unsold).toEqual([]);
+  });
+
   it('pays who has won among the first three, and ahead of the teammate', () => {
     for (const { told } of lives) {
       const results = listOf(told, 'bet_settlement').flatMap(({ markets }) => markets);

@@ -40,10 +40,6 @@ export interface MarketTypeRow {
   readonly outcomes: readonly string[];
   /** True where the outcomes are the runners of its event, which only the event can name. */
   readonly ofRunners?: true;
-  /** True where they are some of the runners alone, two that are compared. */
-  readonly ofSome?: true;
-  /** True where it asks something about a race as a whole, with outcomes of its own. */
-  readonly ofRace?: true;
   /** How many outcomes stand side by side on a wide screen. */
   readonly columns: 2 | 3;
   /** True where two outcomes may both be paid (double chance). */
@@ -70,6 +66,11 @@ export interface MarketTypeRow {
 
 /** No fight has more of them. */
 const ROUNDS = Array.from({ length: 12 }, (_, at) => `r${at + 1}`);
+
+/** What either side may win by, side by side, and the draw. */
+function ofBoth(ends: readonly string[]): readonly string[] {
+  return [...ends.flatMap((end) => [`1_${end}`, `2_${end}`]), 'x'];
+}
 
 /**
  * Every market type the house can offer. Names and outcome labels are texts, keyed by these ids.
@@ -216,20 +217,10 @@ export const MARKET_TYPES = {
 
   /** Of a fight: a knockout or a disqualification, a submission, the judges' decision; who is stopped between rounds is stopped in the one before. */
   method_of_victory: { group: 'main', specifiers: [], outcomes: ['ko', 'submission', 'decision', 'x'], columns: 2 },
-  winner_method: {
-    group: 'special',
-    specifiers: [],
-    outcomes: ['1_ko', '2_ko', '1_submission', '2_submission', '1_decision', '2_decision', 'x'],
-    columns: 2,
-  },
+  winner_method: { group: 'special', specifiers: [], outcomes: ofBoth(['ko', 'submission', 'decision']), columns: 2 },
   goes_distance: { group: 'main', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
   ending_round: { group: 'periods', specifiers: [], outcomes: [...ROUNDS, 'decision'], columns: 3 },
-  round_betting: {
-    group: 'periods',
-    specifiers: [],
-    outcomes: [...ROUNDS, 'decision'].flatMap((end) => [`1_${end}`, `2_${end}`]).concat('x'),
-    columns: 2,
-  },
+  round_betting: { group: 'periods', specifiers: [], outcomes: ofBoth([...ROUNDS, 'decision']), columns: 2 },
   /** Who stops the other in one of these rounds, both included. */
   round_group: { group: 'periods', specifiers: ['from', 'to'], outcomes: ['1', 'neither', '2'], columns: 3 },
   side_inside_distance: { group: 'teams', specifiers: ['side'], outcomes: ['yes', 'no'], columns: 2 },
@@ -249,7 +240,7 @@ export const MARKET_TYPES = {
   race_placed: { group: 'main', specifiers: ['places'], outcomes: [], columns: 2, ofRunners: true, overlapping: true },
   fastest_lap: { group: 'special', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Which of a team's two drivers is ahead; who retired is behind who did not. */
-  teammate_duel: { group: 'special', specifiers: ['pair'], outcomes: [], columns: 2, ofRunners: true, ofSome: true },
-  safety_car: { group: 'special', specifiers: [], outcomes: ['yes', 'no'], columns: 2, ofRace: true },
+  teammate_duel: { group: 'special', specifiers: ['pair'], outcomes: [], columns: 2, ofRunners: true },
+  safety_car: { group: 'special', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
   tournament_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true, outright: true },
 } as const satisfies Record<string, MarketTypeRow>;

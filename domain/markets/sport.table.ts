@@ -37,7 +37,7 @@ export const SPORTS: readonly SportRow[] = [
   { sportId: 16, slug: 'badminton', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
   { sportId: 21, slug: 'darts', mainMarket: 'winner', period: 'set', counted: 'legs', scoreStopsBets: false, isTracked: true },
   { sportId: 30, slug: 'snooker', mainMarket: 'winner', period: 'frame', counted: 'frames', scoreStopsBets: false, isTracked: true },
-  { sportId: 56, slug: 'mma', mainMarket: 'winner', period: 'round', counted: 'rounds', scoreStopsBets: true },
+  { sportId: 56, slug: 'mma', mainMarket: 'winner', period: 'round', counted: 'rounds', scoreStopsBets: true, drawnAs: 9 },
   { sportId: 9, slug: 'boxing', mainMarket: '1x2', period: 'round', counted: 'rounds', scoreStopsBets: true },
   { sportId: 26, slug: 'motor-racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
   { sportId: 44, slug: 'horse-racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },

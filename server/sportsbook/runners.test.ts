@@ -75,7 +75,7 @@ describe('an event without two sides', () => {
     expect(findRace(sportsbook, '16:45 Thorn').markets.map(({ key }) => key)).toEqual(['race_winner']);
   });
 
-  it('[FE-05] sells what is asked of the race itself, and two of its runners against each other', async () => {
+  it('sells what is asked of the race itself, and two of its runners against each other', async () => {
     const { sportsbook } = books.open();
     const asked = [
       market('safety_car', { yes: 1_900, no: 1_900 }),

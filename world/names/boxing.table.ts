@@ -45,7 +45,7 @@ function weightClass(id: string, name: string, entrants: readonly Entrant[]): To
   const title = entrants.toSorted((a, b) => b.strength - a.strength).slice(0, 8);
   return [
     { id: `boxing-${id}`, name, category: WORLD, entrants, weight: 6, format: '10', days: ALL_YEAR },
-    { id: `boxing-${id}-title`, name: `${name}, title fights`, category: WORLD, entrants: title, weight: 3, big: true, format: '12', days: ALL_YEAR },
+    { id: `boxing-${id}-title`, name: `${name}, title fights`, category: WORLD, entrants: title, weight: 1, big: true, format: '12', days: ALL_YEAR },
   ];
 }
 

@@ -46,7 +46,7 @@ function weightClass(id: string, name: string, entrants: readonly Entrant[]): To
   const title = entrants.toSorted((a, b) => b.strength - a.strength).slice(0, 8);
   return [
     { id: `ufc-${id}`, name: `UFC ${name}`, category: UFC, entrants, weight: 6, format: '3', days: ALL_YEAR },
-    { id: `ufc-${id}-title`, name: `UFC ${name}, main events`, category: UFC, entrants: title, weight: 2, big: true, format: '5', days: ALL_YEAR },
+    { id: `ufc-${id}-title`, name: `UFC ${name}, main events`, category: UFC, entrants: title, weight: 1, big: true, format: '5', days: ALL_YEAR },
   ];
 }
 

@@ -56,7 +56,7 @@ function expectCoherent(offers: readonly Offer[], rounds: number): void {
 describe.each<[string, Sport, readonly number[]]>([
   ['MMA', MMA, [3, 5]],
   ['boxing', BOXING, [8, 10, 12]],
-])('[FE-05] a fight of %s', (_name, sport, lengths) => {
+])('a fight of %s', (_name, sport, lengths) => {
   it('prices all its markets from one chance of round, way and winner', () => {
     fc.assert(
       fc.property(setting, fc.constantFrom(...lengths), (given, rounds) => {

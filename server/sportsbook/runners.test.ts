@@ -87,8 +87,8 @@ describe('an event without two sides', () => {
     ]);
     expect(refusals).toEqual([]);
     const { eventId, markets } = findRace(sportsbook, 'Thorn Grand Prix');
-    expect(markets.map(({ key, status }) => [key, status])).toEqual(
-      [WINNER, ...asked].map(({ key }) => [key, 'active']).toSorted(),
+    expect(new Set(markets.map(({ key, status }) => `${key} ${status}`))).toEqual(
+      new Set([WINNER, ...asked].map(({ key }) => `${key} active`)),
     );
     const ref = parseSelectionId(`${eventId}/teammate_duel|pair=Corvo/2`) ?? fail('the second');
     // Nobody has left a pair that the others never were of.

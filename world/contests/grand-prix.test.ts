@@ -84,7 +84,7 @@ const lives = Array.from({ length: 12 }, (_, at) => {
 describe('a Grand Prix', () => {
   it('keeps the contract: fixture, prices, a stop at the start, and the result an hour and a half later', () => {
     for (const { happening, told } of lives) {
-      for (const message of told) expect(contract.Check(numberMessage(message, 1)), JSON.stringify(message)).toBe(true);
+      expect(told.filter((message) => !contract.Check(numberMessage(message, 1)))).toEqual([]);
       const [stop] = listOf(told, 'bet_stop');
       const [end] = listOf(told, 'event_end');
       expect(stop?.generatedAtMs).toBe(happening.startsAtMs);

@@ -40,7 +40,12 @@ function makeGrandPrix(seed: string, slot: number): Contest {
       category: { id: `${SLUG}:world`, name: 'World' },
       tournament: { id: `${SLUG}:grand-prix`, name: 'Grand Prix Championship' },
       home: { id: `${SLUG}:${id}:${slot}`, name: `${name} Grand Prix`, country },
-      runners: field.map(({ form: _, ...runner }) => runner),
+      runners: field.map(({ id, name, number, card }) => ({
+        id,
+        name,
+        ...(number && { number }),
+        ...(card && { card }),
+      })),
       startsAtMs,
     },
     announcedAtMs: startsAtMs - LEAD_MS + random.below(60) * 1_000,

@@ -30,6 +30,8 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
 function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
   if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
   if (isOrderType(type)) return decideOrder(type, specifiers, facts);
+  // What runners compete for is decided by no match.
+  if (isRaceType(type)) return undefined;
   if (isFightType(type)) {
     const winners = findFightWinners(type, specifiers, facts);
     return winners && winning(type, winners);
@@ -79,18 +81,24 @@ function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifie
       return decideGame(specifiers, facts);
     case 'correct_score':
       return facts.ended ? decideCorrectScore(facts.score) : undefined;
-    case 'race_winner':
-    case 'each_way':
-    case 'race_placed':
-    case 'fastest_lap':
-    case 'teammate_duel':
-    case 'safety_car':
-    case 'tournament_winner':
-      // What runners compete for is decided by no match.
-      return undefined;
     default:
       return unreachable(type);
   }
+}
+
+/** Markets of what has no two sides. */
+const RACE_TYPES = [
+  'race_winner',
+  'each_way',
+  'race_placed',
+  'fastest_lap',
+  'teammate_duel',
+  'safety_car',
+  'tournament_winner',
+] as const;
+
+function isRaceType(type: MarketTypeId): type is (typeof RACE_TYPES)[number] {
+  return RACE_TYPES.some((one) => one === type);
 }
 
 /** Markets that ask in which order goals fell, or when. */

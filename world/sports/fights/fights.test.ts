@@ -61,7 +61,9 @@ describe.each<[string, Sport, readonly number[]]>([
     fc.assert(
       fc.property(setting, fc.constantFrom(...lengths), (given, rounds) => {
         const it = { ...given, format: String(rounds) };
-        expectCoherent(sport.lineOffers(it, it), rounds);
+        const offers = sport.lineOffers(it, it);
+        expect(offers.length).toBeGreaterThan(8);
+        expectCoherent(offers, rounds);
       }),
       { numRuns: 60 },
     );
@@ -72,6 +74,7 @@ describe.each<[string, Sport, readonly number[]]>([
       const course = sport.play({ ...EVEN, edge: 40, format: String(rounds) }, makeRandom(`fight/${index}`));
       for (const [frame] of course.frames.entries()) {
         const offers = course.offers(frame);
+        expect(offers.length > 0).toBe(frame + 1 < course.frames.length);
         if (offers.length > 0) expectCoherent(offers, rounds);
       }
     }

@@ -60,6 +60,8 @@ export const RunnerCard = Type.Object({
   draw: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   /** Places of its last runs, the latest last: 1 to 9, 0 beyond; P pulled up, F fell, U unseated, R refused; - a year between. */
   form: Type.Optional(Type.String({ pattern: '^[0-9PFUR/-]{1,12}$' })),
+  /** Whose car it is. */
+  team: Type.Optional(Person),
   jockey: Type.Optional(Person),
   trainer: Type.Optional(Person),
   silks: Type.Optional(Silks),

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@glasshouse/contracts/preferences';
-import { SPORTS } from '@glasshouse/domain/markets';
+import { englishSportName, SPORTS } from '@glasshouse/domain/markets';
 import { BARS } from '@glasshouse/domain/protection';
 import { makeCodes, type Codes } from './codes/index.ts';
 import type { Config } from './config/index.ts';
@@ -123,7 +123,7 @@ function makeOwnIdentity(deps: WaysInDeps, codes: Codes): Identity {
 
 function listOwnWords({ config, settings }: WaysInDeps): string[] {
   const hosts = [...settings.siteHosts, config.canonicalHost() ?? ''];
-  const sports = SPORTS.flatMap(({ slug, nameEng }) => [slug, nameEng]);
+  const sports = SPORTS.flatMap((sport) => [sport.slug, englishSportName(sport)]);
   return [...LANGUAGES.map((language) => config.siteName(language)), ...hosts, ...sports];
 }
 

@@ -5,7 +5,7 @@ export interface ListColumnsRow {
   /** Shown until the player chooses others, the most asked for first: a phone has room for that one alone. */
   readonly usual: readonly Type[];
   /** To be chosen instead. */
-  readonly others: readonly Type[];
+  readonly others?: readonly Type[];
   /** What the Asian view has for the first part of a match; absent where that is nothing to bet on by itself. */
   readonly firstPart?: AsianBlock;
 }
@@ -35,13 +35,16 @@ export const LIST_COLUMNS: ReadonlyMap<number, ListColumnsRow> = new Map([
   [16, { usual: ['winner', 'total', 'period_winner'], others: ['handicap', 'period_total', 'odd_even'] }],
   [21, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'period_total', 'odd_even'] }],
   [30, { usual: ['winner', 'total', 'handicap'], others: ['period_winner', 'odd_even'] }],
+  [56, { usual: ['winner', 'total', 'goes_distance'] }],
+  [9, { usual: ['1x2', 'total', 'goes_distance'], others: ['double_chance', 'draw_no_bet'] }],
+  [26, { usual: [] }],
   [201, { usual: ['1x2', 'total', 'asian_handicap'], others: ['double_chance', 'both_score', 'odd_even'] }],
-  [204, { usual: ['winner', 'total', 'handicap'], others: [] }],
-  [244, { usual: [], others: [] }],
-  [245, { usual: [], others: [] }],
-  [44, { usual: [], others: [] }],
-  [45, { usual: [], others: [] }],
+  [204, { usual: ['winner', 'total', 'handicap'] }],
+  [244, { usual: [] }],
+  [245, { usual: [] }],
+  [44, { usual: [] }],
+  [45, { usual: [] }],
 ]);
 
 /** A sport that the table does not know. */
-export const OTHER_COLUMNS: ListColumnsRow = { usual: ['winner', 'total', 'handicap'], others: [] };
+export const OTHER_COLUMNS: ListColumnsRow = { usual: ['winner', 'total', 'handicap'] };

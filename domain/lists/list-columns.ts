@@ -10,7 +10,7 @@ export function findListColumns(sportId: number): ListColumnsRow {
 
 /** All that a list of the sport can show. */
 export function listColumnTypes(sportId: number): readonly MarketTypeId[] {
-  const { usual, others } = findListColumns(sportId);
+  const { usual, others = [] } = findListColumns(sportId);
   return [...usual, ...others];
 }
 

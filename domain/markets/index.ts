@@ -3,6 +3,7 @@ import { MARKET_TYPES, type BaseType, type MarketTypeRow } from './market.table.
 
 export { MARKET_TYPES };
 export type { BaseType, MarketTypeRow, MarketGroup, TallyName } from './market.table.ts';
+export { englishSportName } from './english-name.ts';
 export {
   LONG_TERM,
   SPORTS,
@@ -57,7 +58,7 @@ const SPECIFIER_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['from', COUNT],
   ['to', COUNT],
   ['side', /^[12]$/],
-  ['places', /^[1-9]$/],
+  ['places', /^(?:[1-9]|10)$/],
   ['share', /^1:[1-9]$/],
 ]);
 

@@ -64,6 +64,14 @@ export interface MarketTypeRow {
   readonly kind?: 7;
 }
 
+/** No fight has more of them. */
+const ROUNDS = Array.from({ length: 12 }, (_, at) => `r${at + 1}`);
+
+/** What either side may win by, side by side, and the draw. */
+function ofBoth(ends: readonly string[]): readonly string[] {
+  return [...ends.flatMap((end) => [`1_${end}`, `2_${end}`]), 'x'];
+}
+
 /**
  * Every market type the house can offer. Names and outcome labels are texts, keyed by these ids.
  * Handicap specifiers are the home side's; quarter lines (`hcp=-0.75`) split the stake.
@@ -207,6 +215,16 @@ export const MARKET_TYPES = {
   period_first_half: { group: 'periods', specifiers: ['period'], outcomes: ['1', 'x', '2'], columns: 3 },
   period_overtime: { group: 'periods', specifiers: ['period'], outcomes: ['yes', 'no'], columns: 2 },
 
+  /** Of a fight: a knockout or a disqualification, a submission, the judges' decision; who is stopped between rounds is stopped in the one before. */
+  method_of_victory: { group: 'main', specifiers: [], outcomes: ['ko', 'submission', 'decision', 'x'], columns: 2 },
+  winner_method: { group: 'special', specifiers: [], outcomes: ofBoth(['ko', 'submission', 'decision']), columns: 2 },
+  goes_distance: { group: 'main', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
+  ending_round: { group: 'periods', specifiers: [], outcomes: [...ROUNDS, 'decision'], columns: 3 },
+  round_betting: { group: 'periods', specifiers: [], outcomes: ofBoth([...ROUNDS, 'decision']), columns: 2 },
+  /** Who stops the other in one of these rounds, both included. */
+  round_group: { group: 'periods', specifiers: ['from', 'to'], outcomes: ['1', 'neither', '2'], columns: 3 },
+  side_inside_distance: { group: 'teams', specifiers: ['side'], outcomes: ['yes', 'no'], columns: 2 },
+
   race_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Half of the stake on the win, half on one of the first `places`, at `share` of the winnings: a single alone. */
   each_way: {
@@ -220,5 +238,9 @@ export const MARKET_TYPES = {
     bankerDisabled: true,
   },
   race_placed: { group: 'main', specifiers: ['places'], outcomes: [], columns: 2, ofRunners: true, overlapping: true },
+  fastest_lap: { group: 'special', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
+  /** Which of a team's two drivers is ahead; who retired is behind who did not. */
+  teammate_duel: { group: 'special', specifiers: ['pair'], outcomes: [], columns: 2, ofRunners: true },
+  safety_car: { group: 'special', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
   tournament_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true, outright: true },
 } as const satisfies Record<string, MarketTypeRow>;

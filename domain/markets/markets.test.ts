@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findMarketRow,
   compareSports,
+  englishSportName,
   findSport,
   isOfSport,
   isMarketType,
@@ -219,7 +220,10 @@ describe('the tables', () => {
       expect(findSport(sport.slug)).toBe(sport);
     }
     expect(new Set(SPORTS.map((sport) => sport.slug)).size).toBe(SPORTS.length);
-    expect(findSport(2999)?.nameEng).toBe('Long-term bets');
+    expect(englishSportName({ slug: 'long-term' })).toBe('Long-term bets');
+    expect(englishSportName({ slug: 'ice-hockey' })).toBe('Ice hockey');
+    expect(englishSportName({ slug: 'mma' })).toBe('MMA');
+    expect(findSport(2999)?.slug).toBe('long-term');
     expect(findSport('football')?.sportId).toBe(1);
     expect(findSport('chess')).toBeUndefined();
   });

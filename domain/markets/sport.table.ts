@@ -1,14 +1,13 @@
-/** `sportId` and `nameEng` are the wire's sport map; `slug` is our word in routes and texts. */
+/** `sportId` is the wire's number; `slug` is our word in routes and texts, and its English name (`englishSportName`). */
 export interface SportRow {
   readonly sportId: number;
   readonly slug: string;
-  readonly nameEng: string;
   /** The market that stands in lists for this sport. */
   readonly mainMarket: '1x2' | 'winner' | 'race_winner';
   /** What one part of a match is called: a text key. */
-  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'inning' | 'game' | 'map' | 'frame';
+  readonly period: 'half' | 'set' | 'quarter' | 'period' | 'innings' | 'inning' | 'game' | 'map' | 'frame' | 'round';
   /** What its totals count: a text key. */
-  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'legs' | 'frames' | 'other';
+  readonly counted: 'goals' | 'points' | 'games' | 'runs' | 'maps' | 'legs' | 'frames' | 'rounds' | 'other';
   /** What totals of one part count, where that is something else. */
   readonly countedInPart?: 'rounds';
   /** Each change of the score turns the event: live bets that wait for their delay meanwhile are refused. */
@@ -24,27 +23,30 @@ export interface SportRow {
 }
 
 export const SPORTS: readonly SportRow[] = [
-  { sportId: 1, slug: 'football', nameEng: 'Football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
-  { sportId: 4, slug: 'tennis', nameEng: 'Tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true },
-  { sportId: 3, slug: 'basketball', nameEng: 'Basketball', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: false, scoreIsPoints: true, isTracked: true },
-  { sportId: 2, slug: 'ice-hockey', nameEng: 'Ice hockey', mainMarket: '1x2', period: 'period', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
-  { sportId: 10, slug: 'table-tennis', nameEng: 'Table tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
-  { sportId: 66, slug: 'cricket', nameEng: 'Cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false, isTracked: true },
-  { sportId: 40, slug: 'esports', nameEng: 'Esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true, isTracked: true },
-  { sportId: 6, slug: 'volleyball', nameEng: 'Volleyball', mainMarket: 'winner', period: 'set', counted: 'points', scoreStopsBets: false, isTracked: true },
-  { sportId: 8, slug: 'handball', nameEng: 'Handball', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: false, scoreIsPoints: true, isTracked: true },
-  { sportId: 5, slug: 'baseball', nameEng: 'Baseball', mainMarket: 'winner', period: 'inning', counted: 'runs', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
-  { sportId: 13, slug: 'american-football', nameEng: 'American football', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
-  { sportId: 16, slug: 'badminton', nameEng: 'Badminton', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
-  { sportId: 21, slug: 'darts', nameEng: 'Darts', mainMarket: 'winner', period: 'set', counted: 'legs', scoreStopsBets: false, isTracked: true },
-  { sportId: 30, slug: 'snooker', nameEng: 'Snooker', mainMarket: 'winner', period: 'frame', counted: 'frames', scoreStopsBets: false, isTracked: true },
-  { sportId: 44, slug: 'horse-racing', nameEng: 'Horse racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
-  { sportId: 45, slug: 'greyhound-racing', nameEng: 'Greyhound racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
-  { sportId: 2999, slug: 'long-term', nameEng: 'Long-term bets', mainMarket: 'winner', period: 'period', counted: 'other', scoreStopsBets: true },
-  { sportId: 201, slug: 'virtual-football', nameEng: 'Virtual football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true, isVirtual: true, drawnAs: 1 },
-  { sportId: 244, slug: 'virtual-racing', nameEng: 'Virtual racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 44 },
-  { sportId: 204, slug: 'virtual-tennis', nameEng: 'Virtual tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true, isVirtual: true, drawnAs: 4 },
-  { sportId: 245, slug: 'virtual-marbles', nameEng: 'Marble races', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 30 },
+  { sportId: 1, slug: 'football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
+  { sportId: 4, slug: 'tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true },
+  { sportId: 3, slug: 'basketball', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: false, scoreIsPoints: true, isTracked: true },
+  { sportId: 2, slug: 'ice-hockey', mainMarket: '1x2', period: 'period', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
+  { sportId: 10, slug: 'table-tennis', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
+  { sportId: 66, slug: 'cricket', mainMarket: 'winner', period: 'innings', counted: 'runs', scoreStopsBets: false, isTracked: true },
+  { sportId: 40, slug: 'esports', mainMarket: 'winner', period: 'map', counted: 'maps', countedInPart: 'rounds', scoreStopsBets: true, isTracked: true },
+  { sportId: 6, slug: 'volleyball', mainMarket: 'winner', period: 'set', counted: 'points', scoreStopsBets: false, isTracked: true },
+  { sportId: 8, slug: 'handball', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: false, scoreIsPoints: true, isTracked: true },
+  { sportId: 5, slug: 'baseball', mainMarket: 'winner', period: 'inning', counted: 'runs', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
+  { sportId: 13, slug: 'american-football', mainMarket: 'winner', period: 'quarter', counted: 'points', scoreStopsBets: true, scoreIsPoints: true, isTracked: true },
+  { sportId: 16, slug: 'badminton', mainMarket: 'winner', period: 'game', counted: 'points', scoreStopsBets: false, isTracked: true },
+  { sportId: 21, slug: 'darts', mainMarket: 'winner', period: 'set', counted: 'legs', scoreStopsBets: false, isTracked: true },
+  { sportId: 30, slug: 'snooker', mainMarket: 'winner', period: 'frame', counted: 'frames', scoreStopsBets: false, isTracked: true },
+  { sportId: 56, slug: 'mma', mainMarket: 'winner', period: 'round', counted: 'rounds', scoreStopsBets: true, drawnAs: 9 },
+  { sportId: 9, slug: 'boxing', mainMarket: '1x2', period: 'round', counted: 'rounds', scoreStopsBets: true },
+  { sportId: 26, slug: 'motor-racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 44, slug: 'horse-racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 45, slug: 'greyhound-racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 2999, slug: 'long-term', mainMarket: 'winner', period: 'period', counted: 'other', scoreStopsBets: true },
+  { sportId: 201, slug: 'virtual-football', mainMarket: '1x2', period: 'half', counted: 'goals', scoreStopsBets: true, scoreIsPoints: true, isTracked: true, isVirtual: true, drawnAs: 1 },
+  { sportId: 244, slug: 'virtual-racing', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 44 },
+  { sportId: 204, slug: 'virtual-tennis', mainMarket: 'winner', period: 'set', counted: 'games', scoreStopsBets: false, isTracked: true, isVirtual: true, drawnAs: 4 },
+  { sportId: 245, slug: 'virtual-marbles', mainMarket: 'race_winner', period: 'period', counted: 'other', scoreStopsBets: true, isVirtual: true, drawnAs: 30 },
 ];
 
 /** Left out of what lists matches of all sports: with rounds of a few minutes, real ones would not be found there. */

@@ -25,7 +25,7 @@ type ReadName =
   | { readonly kind: 'persons'; readonly persons: SideOfPersons }
   | { readonly kind: 'placeholder' };
 
-const PLAYED_BY_PERSONS = listSports('tennis', 'table-tennis', 'badminton', 'darts', 'snooker');
+const PLAYED_BY_PERSONS = listSports('tennis', 'table-tennis', 'badminton', 'darts', 'snooker', 'mma', 'boxing');
 const PLAYED_AT_CONSOLES = listSports('esports');
 
 function listSports(...slugs: string[]): ReadonlySet<number> {

@@ -18,14 +18,17 @@ export const EVENT_RULES: readonly EventRule[] = [
   { sportId: 5, postponedHours: 24, abandonedHours: 0 }, // baseball
   { sportId: 6, postponedHours: 24, abandonedHours: 0 }, // volleyball
   { sportId: 8, postponedHours: 24, abandonedHours: 0 }, // handball
+  { sportId: 9, postponedHours: 48, abandonedHours: 0 }, // boxing
   { sportId: 10, postponedHours: 48, abandonedHours: 0 }, // table tennis
   { sportId: 13, postponedHours: 36, abandonedHours: 0 }, // American football
   { sportId: 16, postponedHours: 48, abandonedHours: 0 }, // badminton
   { sportId: 21, postponedHours: 48, abandonedHours: 0 }, // darts
+  { sportId: 26, postponedHours: 48, abandonedHours: 24 }, // motor racing: a Grand Prix that is stopped by rain goes on, or is started anew
   { sportId: 30, postponedHours: 48, abandonedHours: 24 }, // snooker: a session may be cut short
   { sportId: 40, postponedHours: 48, abandonedHours: 24 }, // esports: servers fail, and maps are replayed
   { sportId: 44, postponedHours: 24, abandonedHours: 0 }, // horse racing: the card goes on tomorrow, or not at all
   { sportId: 45, postponedHours: 24, abandonedHours: 0 }, // greyhound racing
+  { sportId: 56, postponedHours: 48, abandonedHours: 0 }, // MMA
   { sportId: 66, postponedHours: 48, abandonedHours: 36 }, // cricket: the reserve day
   { sportId: 201, postponedHours: 1, abandonedHours: 0 }, // virtual football: a round is played when it is due, or not at all
   { sportId: 204, postponedHours: 1, abandonedHours: 0 }, // virtual tennis

@@ -41,8 +41,8 @@ const REGULAR_SPORTS = [1, 2, 8] as const;
 const OVERTIME_SPORTS = [3, 13] as const;
 /** Baseball with its extra innings. */
 const EXTRA_SPORTS = [5] as const;
-/** Three ways stand where regular time decides them, and in darts, snooker, esports and cricket, where level is level. */
-const LEVEL_SPORTS = [...REGULAR_SPORTS, 21, 30, 40, 66] as const;
+/** Three ways stand where regular time decides them, and in boxing, darts, snooker, esports and cricket, where level is level. */
+const LEVEL_SPORTS = [...REGULAR_SPORTS, 9, 21, 30, 40, 66] as const;
 /** A part of the match is a half: elsewhere the first part is a quarter, a period or an inning, and no half of ours. */
 const HALF_SPORTS = [1, 8] as const;
 const QUARTER_SPORTS = OVERTIME_SPORTS;
@@ -132,6 +132,8 @@ export const UOF_SPORTS: Readonly<Record<string, number>> = {
   'sr:sport:5': 4, // tennis
   'sr:sport:3': 5, // baseball
   'sr:sport:6': 8, // handball
+  'sr:sport:10': 9, // boxing
+  'sr:sport:117': 56, // MMA
   'sr:sport:16': 13, // American football
   'sr:sport:19': 30, // snooker
   'sr:sport:22': 21, // darts

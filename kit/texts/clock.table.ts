@@ -14,5 +14,6 @@ export const CLOCKS: Readonly<Record<string, ClockRow>> = {
   basketball: { parts: 4, partSec: 600, extraSec: 300, runs: 'down' },
   'ice-hockey': { parts: 3, partSec: 1_200, extraSec: 300, runs: 'down' },
   handball: { parts: 2, partSec: 1_800, extraSec: 300, runs: 'up' },
+  boxing: { parts: 15, partSec: 180, extraSec: 180, runs: 'down' },
   'american-football': { parts: 4, partSec: 900, extraSec: 600, runs: 'down' },
 };

@@ -124,7 +124,7 @@ export function outcomeName(t: Translate, key: string, outcomeId: string, names:
   if (outcomeId === '1') return withHandicap(t, names.home, specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, names.away, specifiers['hcp'], -1);
   if (outcomeId.includes('_')) return joinNames(t, outcomeId, (one) => outcomeName(t, key, one, names));
-  if (outcomeId === 'h1' || outcomeId === 'h2') return periodName(t, names.sportId, Number(outcomeId[1]));
+  if (isPart(outcomeId)) return periodName(t, names.sportId, Number(outcomeId.slice(1)));
   if (isPlain(outcomeId)) return plainName(outcomeId);
   return t(`outcomes.${outcomeId}`, { ...people(names), total: specifiers['total'] ?? '' }).trim();
 }
@@ -136,7 +136,7 @@ export function outcomeShortName(t: Translate, key: string, outcomeId: string): 
   if (outcomeId === '1') return withHandicap(t, '1', specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, '2', specifiers['hcp'], -1);
   if (outcomeId.includes('_')) return joinNames(t, outcomeId, (one) => outcomeShortName(t, key, one));
-  if (outcomeId === 'h1' || outcomeId === 'h2') return outcomeId[1] ?? '';
+  if (isPart(outcomeId)) return outcomeId.slice(1);
   if (isPlain(outcomeId)) return plainName(outcomeId);
   return t(`outcomesShort.${outcomeId}`, { total: specifiers['total'] ?? '' }).trim();
 }
@@ -145,6 +145,11 @@ export function outcomeShortName(t: Translate, key: string, outcomeId: string): 
 function joinNames(t: Translate, outcomeId: string, nameOf: (one: string) => string): string {
   const [first, second] = outcomeId.split('_').map(nameOf);
   return t('markets.joined', { first: first ?? '', second: second ?? '' });
+}
+
+/** A part of the match: `h1` is its first half, `r12` its twelfth round. */
+function isPart(outcomeId: string): boolean {
+  return /^[hr]\d+$/.test(outcomeId);
 }
 
 /** Scores, numbers of goals and minutes need no words: `2:1`, `g3p`, `g2-3`, `m16-30`. */

@@ -31,5 +31,5 @@ export function splitRace(
 
 function isOfField({ type, markets }: Block): boolean {
   const row: MarketTypeRow = MARKET_TYPES[type];
-  return row.ofRunners === true && row.outright !== true && markets.length === 1;
+  return row.ofRunners === true && row.group === 'main' && row.outright !== true && markets.length === 1;
 }

@@ -102,6 +102,8 @@ export const BettingRulesFields = {
       { sportId: 16, delayMs: 2_000 },
       { sportId: 21, delayMs: 2_000 },
       { sportId: 30, delayMs: 3_000 },
+      { sportId: 56, delayMs: 4_000 },
+      { sportId: 9, delayMs: 4_000 },
       { sportId: 40, delayMs: 4_000 },
       { sportId: 66, delayMs: 5_000 },
     ],

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@glasshouse/contracts/call';
 import type { listSportNames as listSportNamesCall } from '@glasshouse/contracts/lookups';
 import { isLanguage, type Language } from '@glasshouse/contracts/preferences';
 import type { SportCount } from '@glasshouse/contracts/sportsbook';
-import { SPORTS } from '@glasshouse/domain/markets';
+import { englishSportName, SPORTS } from '@glasshouse/domain/markets';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { findRoot } from '../platform/environment/index.ts';
@@ -21,10 +21,10 @@ export function listSportNames(
 ): Named {
   const names = readNames(isLanguage(lng) ? lng : 'en');
   const byId = new Map(counts.map((count) => [count.sportId, count]));
-  return SPORTS.map(({ sportId, slug, nameEng }) => ({
+  return SPORTS.map(({ sportId, slug }) => ({
     sportId,
-    name: names.get(`sports.${slug}`) ?? nameEng,
-    ...(isBoth && { nameEng }),
+    name: names.get(`sports.${slug}`) ?? englishSportName({ slug }),
+    ...(isBoth && { nameEng: englishSportName({ slug }) }),
     line: byId.get(sportId)?.line ?? 0,
     live: byId.get(sportId)?.live ?? 0,
   }));

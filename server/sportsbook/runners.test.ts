@@ -75,6 +75,26 @@ describe('an event without two sides', () => {
     expect(findRace(sportsbook, '16:45 Thorn').markets.map(({ key }) => key)).toEqual(['race_winner']);
   });
 
+  it('sells what is asked of the race itself, and two of its runners against each other', async () => {
+    const { sportsbook } = books.open();
+    const asked = [
+      market('safety_car', { yes: 1_900, no: 1_900 }),
+      market('teammate_duel|pair=Corvo', { '2': 1_800, '3': 2_000 }),
+    ];
+    const refusals = await sportsbook.applyAll('grand-prix', [
+      race('Thorn Grand Prix', { sportId: 26 }),
+      oddsChange('Thorn Grand Prix', [WINNER, ...asked]),
+    ]);
+    expect(refusals).toEqual([]);
+    const { eventId, markets } = findRace(sportsbook, 'Thorn Grand Prix');
+    expect(new Set(markets.map(({ key, status }) => `${key} ${status}`))).toEqual(
+      new Set([WINNER, ...asked].map(({ key }) => `${key} active`)),
+    );
+    const ref = parseSelectionId(`${eventId}/teammate_duel|pair=Corvo/2`) ?? fail('the second');
+    // Nobody has left a pair that the others never were of.
+    expect(sportsbook.findLeftSec(ref)).toBeUndefined();
+  });
+
   it('keeps a runner that is no longer named, where it was, and after a restart', async () => {
     const { sportsbook } = books.open();
     await sportsbook.applyAll('keeps', [race('17:00 Thorn'), oddsChange('17:00 Thorn', [WINNER])]);

@@ -3,7 +3,7 @@ import { openPage } from './support/site.ts';
 
 test.use({ houseEnv: { WORLD: 'on', WORLD_SEED: 'journeys', WORLD_HISTORY_DAYS: '2' } });
 
-test('the simulated world fills the house: fourteen sports, something live with its score, prices that move by themselves', async ({
+test('the simulated world fills the house: seventeen sports, something live with its score, prices that move by themselves', async ({
   page,
   house,
 }) => {
@@ -17,13 +17,14 @@ test('the simulated world fills the house: fourteen sports, something live with 
       live: sports.filter((sport) => sport.live > 0).length,
     };
   };
-  await expect.poll(async () => (await countSports()).line, { timeout: 30_000 }).toBeGreaterThanOrEqual(14);
+  await expect.poll(async () => (await countSports()).line, { timeout: 30_000 }).toBeGreaterThanOrEqual(17);
   await expect.poll(async () => (await countSports()).live, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
 
   await openPage(page, '/en');
   const played = ['Football', 'Tennis', 'Basketball', 'Ice hockey', 'Table tennis', 'Cricket', 'Esports'];
   const more = ['Volleyball', 'Handball', 'Baseball', 'American football', 'Badminton', 'Darts', 'Snooker'];
-  for (const sport of [...played, ...more]) {
+  const fought = ['MMA', 'Boxing', 'Motor racing'];
+  for (const sport of [...played, ...more, ...fought]) {
     await expect(
       page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: new RegExp(`^${sport}`) }),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import { FEED_FAULTS } from '@glasshouse/contracts/feed-faults';
-import { MARKET_TYPES, SPORTS, type MarketTypeRow } from '@glasshouse/domain/markets';
+import { englishSportName, MARKET_TYPES, SPORTS, type MarketTypeRow } from '@glasshouse/domain/markets';
 import { findTracked } from '@glasshouse/domain/tracker';
 
 /** What the page says of our tables, written from them; by the name of its place in the page. */
@@ -7,16 +7,23 @@ const TABLES: Readonly<Record<string, () => string>> = {
   sports: () =>
     table(
       ['`sportId`', 'sport', 'main market'],
-      SPORTS.map(({ sportId, nameEng, mainMarket }) => [String(sportId), nameEng, code(mainMarket)]),
+      SPORTS.map((sport) => [String(sport.sportId), englishSportName(sport), code(sport.mainMarket)]),
     ),
   play: () =>
     table(
       ['sport', '`kind` of incidents', '`name` of counts', '`possession`'],
-      SPORTS.flatMap(({ sportId, nameEng }) => {
+      SPORTS.flatMap(({ sportId, slug }) => {
         const tracked = findTracked(sportId);
         const words = (names: readonly string[]): string => names.map(code).join(' ');
         return tracked
-          ? [[nameEng, words(tracked.incidents), words(tracked.counts), tracked.hasPossession ? 'shown' : '']]
+          ? [
+              [
+                englishSportName({ slug }),
+                words(tracked.incidents),
+                words(tracked.counts),
+                tracked.hasPossession ? 'shown' : '',
+              ],
+            ]
           : [];
       }),
     ),

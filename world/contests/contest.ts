@@ -6,6 +6,8 @@ import { makeRandom } from '../chance/random.ts';
 import { priceMarket } from '../pricing/price-market.ts';
 import { chancesOfPlaces, drawOrder, type Weights } from './chances.ts';
 import type { Deduction } from '../programme/book.ts';
+import { driveGrandPrix, type GrandPrixEnd } from './grand-prix-chances.ts';
+import { offerGrandPrix, type Pair } from './grand-prix-offers.ts';
 import { deductionOf } from './deduction.table.ts';
 
 /** One of the field; `form` is the logarithm of its weight. */
@@ -38,6 +40,8 @@ export interface Contest {
   readonly tickMs: number;
   readonly field: readonly Runner[];
   readonly questions: readonly Question[];
+  /** Of a Grand Prix, which has markets of its own. */
+  readonly pairs?: readonly Pair[];
   /** In order of time. */
   readonly withdrawals: readonly Withdrawal[];
   /** Counted from 0: this one and the next are found to have reached the line together. */
@@ -85,6 +89,7 @@ export function marketsAt(contest: Contest, atMs: number): FeedMarket[] {
 function pricesAt(contest: Contest, atMs: number): FeedMarket[] {
   const weights = weightsAt(contest, atMs);
   const outcomes = contest.field.map((runner) => runner.id);
+  if (contest.pairs) return offerGrandPrix(outcomes, contest.pairs, weights).map((offer) => priceMarket(offer, 'line'));
   return contest.questions.map(({ type, specifiers, pricedPlaces }) => {
     const chances = chancesOfPlaces(weights, pricedPlaces);
     return priceMarket({ type, key: makeMarketKey(type, specifiers), outcomes, chances }, 'line');
@@ -106,6 +111,13 @@ export function listDeductions(contest: Contest): Deduction[] {
 /** When prices were told last before a moment. */
 function toldBefore(contest: Contest, atMs: number): number {
   return Math.max(tickAt(contest, atMs - 1), ...listTurns(contest).filter((turnMs) => turnMs < atMs));
+}
+
+/** The end of a Grand Prix; of nothing else. */
+export function grandPrixOf(contest: Contest): GrandPrixEnd | undefined {
+  if (!contest.pairs) return undefined;
+  const weights = weightsAt(contest, contest.startsAtMs);
+  return driveGrandPrix(weights, makeRandom(`${contest.seed}/${contest.id}/finish`));
 }
 
 /** Who came in as what, by number in the field. */

@@ -1,7 +1,8 @@
 import type { ParsedMarket } from '@glasshouse/domain/markets';
 import type { LegResult } from '@glasshouse/domain/settlement';
 import type { Deduction, Verdict } from '../programme/book.ts';
-import { finishOf, listDeductions, type Contest } from './contest.ts';
+import type { GrandPrixEnd } from './grand-prix-chances.ts';
+import { finishOf, grandPrixOf, listDeductions, type Contest } from './contest.ts';
 
 /** The confirmed result of a contest. */
 export interface Finish {
@@ -9,21 +10,70 @@ export interface Finish {
   /** This one and the next came in together. */
   readonly tiedRank: number | undefined;
   readonly deductions: readonly Deduction[];
+  /** Of a Grand Prix: whose lap was the fastest, whether the safety car was out, and who drives for whom. */
+  readonly grandPrix?: {
+    readonly fastest: string;
+    readonly hasSafetyCar: boolean;
+    readonly pairs: ReadonlyMap<string, readonly string[]>;
+  };
 }
 
 /** Ranks count from 0; who did not run has none. */
 export function decideFinish(contest: Contest): Finish {
-  const order = finishOf(contest);
+  const grandPrix = grandPrixOf(contest);
+  const order = grandPrix?.order ?? finishOf(contest);
   const ranks = new Map(order.map((runner, rank) => [runner, rank]));
   return {
     runners: contest.field.map(({ id }, index) => ({ id, rank: ranks.get(index) })),
     tiedRank: order.length > (contest.tiedRank ?? 0) + 1 ? contest.tiedRank : undefined,
     deductions: listDeductions(contest),
+    ...(grandPrix && { grandPrix: tellGrandPrix(contest, grandPrix) }),
+  };
+}
+
+function tellGrandPrix({ field, pairs = [] }: Contest, { fastest, hasSafetyCar }: GrandPrixEnd) {
+  const idOf = (car: number): string => field[car]?.id ?? '';
+  return {
+    fastest: idOf(fastest),
+    hasSafetyCar,
+    pairs: new Map(pairs.map(({ team, cars }) => [team, cars.map(idOf)])),
   };
 }
 
 /** Who did not run is void, and takes a part of the winnings on all others along. */
-export function decideContest({ type, specifiers }: ParsedMarket, finish: Finish): Verdict {
+export function decideContest(market: ParsedMarket, finish: Finish): Verdict {
+  return decideGrandPrix(market, finish) ?? decideRunners(market, finish);
+}
+
+/** What is asked of a Grand Prix alone. */
+function decideGrandPrix({ type, specifiers }: ParsedMarket, { runners, grandPrix }: Finish): Verdict | undefined {
+  const among = (ids: readonly string[], winner: string | undefined): Verdict =>
+    ids.map((id) => ({ id, result: { kind: id === winner ? 'win' : 'lose' } }));
+  switch (type) {
+    case 'safety_car':
+      return among(['yes', 'no'], grandPrix?.hasSafetyCar ? 'yes' : 'no');
+    case 'fastest_lap':
+      return among(
+        runners.map(({ id }) => id),
+        grandPrix?.fastest,
+      );
+    case 'teammate_duel': {
+      const pair = grandPrix?.pairs.get(specifiers['pair'] ?? '') ?? [];
+      const first = runners.filter(({ id }) => pair.includes(id)).toSorted(byRank)[0];
+      return among(pair, first?.id);
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Ranked = Finish['runners'][number];
+
+function byRank(a: Ranked, b: Ranked): number {
+  return (a.rank ?? Infinity) - (b.rank ?? Infinity);
+}
+
+function decideRunners({ type, specifiers }: ParsedMarket, finish: Finish): Verdict {
   const places = Number(specifiers['places'] ?? 1);
   const { deductions } = finish;
   return finish.runners.map(({ id, rank }) => {

@@ -2,6 +2,7 @@ import { AMERICAN_FOOTBALL_TOURNAMENTS } from './american-football.table.ts';
 import { BADMINTON_TOURNAMENTS } from './badminton.table.ts';
 import { BASEBALL_TOURNAMENTS } from './baseball.table.ts';
 import { BASKETBALL_TOURNAMENTS } from './basketball.table.ts';
+import { BOXING_TOURNAMENTS } from './boxing.table.ts';
 import { CRICKET_TOURNAMENTS } from './cricket.table.ts';
 import { cyberLeague } from './cyber-league.ts';
 import { DARTS_TOURNAMENTS } from './darts.table.ts';
@@ -9,6 +10,7 @@ import { ESPORTS_TOURNAMENTS } from './esports.table.ts';
 import { FOOTBALL_TOURNAMENTS } from './football.table.ts';
 import { HANDBALL_TOURNAMENTS } from './handball.table.ts';
 import { ICE_HOCKEY_TOURNAMENTS } from './ice-hockey.table.ts';
+import { MMA_TOURNAMENTS } from './mma.table.ts';
 import type { Tournament } from './roster.ts';
 import { SNOOKER_TOURNAMENTS } from './snooker.table.ts';
 import { withWeeks } from './sport-weeks.table.ts';
@@ -38,6 +40,8 @@ export const TOURNAMENTS: Readonly<Record<string, readonly Tournament[]>> = {
   snooker: SNOOKER_TOURNAMENTS,
   'american-football': teams('american-football', AMERICAN_FOOTBALL_TOURNAMENTS),
   baseball: teams('baseball', BASEBALL_TOURNAMENTS),
+  mma: MMA_TOURNAMENTS,
+  boxing: BOXING_TOURNAMENTS,
 };
 
 export {
@@ -52,6 +56,7 @@ export {
   type Course,
   type Stable,
 } from './racing.table.ts';
+export { CIRCUITS, MOTOR_TEAMS } from './motor-racing.table.ts';
 export { dayOf, isAllYear, isPlayedOn, type DayRange } from './days.ts';
 export { hasSquads, squadOf, squadPlayer, type SquadSport } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';

@@ -11,6 +11,7 @@ import {
 } from '@glasshouse/domain/markets';
 import { settleHandicap, settleTotal, type Score } from '@glasshouse/domain/settlement';
 import type { Verdict } from '../programme/book.ts';
+import { findFightWinners, isFightType } from './fights/find-fight-winners.ts';
 import { findHalvesWinners, isHalvesType, type HalvesType } from './halves.ts';
 import type { Facts, Part, Side } from './match-facts.ts';
 import { scopeFacts } from './scope-facts.ts';
@@ -29,6 +30,12 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
 function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
   if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
   if (isOrderType(type)) return decideOrder(type, specifiers, facts);
+  // What runners compete for is decided by no match.
+  if (isRaceType(type)) return undefined;
+  if (isFightType(type)) {
+    const winners = findFightWinners(type, specifiers, facts);
+    return winners && winning(type, winners);
+  }
   if (isMapType(type)) return decideMap(type, specifiers, facts.periods[Number(specifiers['period']) - 1]);
   const line = Number(specifiers['total'] ?? specifiers['hcp'] ?? 0);
   const period = facts.periods[Number(specifiers['period'] ?? 1) - 1];
@@ -74,15 +81,24 @@ function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifie
       return decideGame(specifiers, facts);
     case 'correct_score':
       return facts.ended ? decideCorrectScore(facts.score) : undefined;
-    case 'race_winner':
-    case 'each_way':
-    case 'race_placed':
-    case 'tournament_winner':
-      // What runners compete for is decided by no match.
-      return undefined;
     default:
       return unreachable(type);
   }
+}
+
+/** Markets of what has no two sides. */
+const RACE_TYPES = [
+  'race_winner',
+  'each_way',
+  'race_placed',
+  'fastest_lap',
+  'teammate_duel',
+  'safety_car',
+  'tournament_winner',
+] as const;
+
+function isRaceType(type: MarketTypeId): type is (typeof RACE_TYPES)[number] {
+  return RACE_TYPES.some((one) => one === type);
 }
 
 /** Markets that ask in which order goals fell, or when. */

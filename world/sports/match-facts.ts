@@ -17,6 +17,13 @@ export interface Part {
   readonly half?: Score;
 }
 
+export interface FightFacts {
+  readonly fought: number;
+  /** Absent until it is over. */
+  readonly way?: 'ko' | 'submission' | 'decision';
+  readonly round?: number;
+}
+
 /** What is certain about a match at a moment: all that any market needs to be decided. */
 export interface Facts {
   readonly ended: boolean;
@@ -37,6 +44,8 @@ export interface Facts {
   readonly tallies?: Readonly<
     Partial<Record<TallyName, { readonly periods: readonly Part[]; readonly order: readonly Side[] }>>
   >;
+  /** Of a fight: the rounds that were fought out, and in which one it ended by which way. */
+  readonly fight?: FightFacts;
   /** Who won each game of each set. */
   readonly games?: readonly (readonly Side[])[];
 }

@@ -10,6 +10,8 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   esports: ['counter-strike', 'dota-2', 'league-of-legends', 'rocket-league'],
   basketball: ['nba', 'fiba'],
   snooker: ['4', '5', '6'],
+  mma: ['3', '5'],
+  boxing: ['8', '10', '12'],
 };
 const MATCHES = 1_000;
 const SETTINGS = 50;
@@ -36,7 +38,9 @@ function listStates(sport: Sport): Looked[] {
   return Array.from({ length: STATES }, (_, index) => {
     const random = makeRandom(`state/${sport.slug}/${index}`);
     const course = sport.play(settingOf(sport, index), random);
-    const frame = random.below(course.frames.length);
+    // By another match: one that ends soon would be looked at too often.
+    const other = sport.play(settingOf(sport, index), makeRandom(`moment/${sport.slug}/${index}`));
+    const frame = Math.min(random.below(other.frames.length), course.frames.length - 1);
     return { course, frame, offers: course.offers(frame) };
   });
 }

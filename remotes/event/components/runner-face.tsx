@@ -16,8 +16,8 @@ interface RunnerFaceProps {
 export function RunnerFace({ runner, isOut }: RunnerFaceProps) {
   const t = useT();
   const inBrowser = useSyncExternalStore(neverChanges, yes, no);
-  const { silks, jockey, trainer } = runner?.card ?? {};
-  const people = [jockey, trainer].filter((one) => one !== undefined).join(' · ');
+  const { silks, team, jockey, trainer } = runner?.card ?? {};
+  const people = [team, jockey, trainer].filter((one) => one !== undefined).join(' · ');
   return (
     <>
       <span className={classes.number}>{runner?.number}</span>

@@ -12,7 +12,8 @@ export function noteLeft(event: BoardEvent, markets: readonly BoardMarket[], now
   const runnerIds = runners.map((runner) => runner.id as OutcomeId);
   for (const market of markets) {
     const type = findMarketRow(market.key);
-    if (!type?.ofRunners || type.outright) continue;
+    // A pair is some of the field alone.
+    if (!type?.ofRunners || type.outright || type.specifiers.includes('pair')) continue;
     const before = event.left.get(market.key);
     const out = runnerIds.filter((id) => !market.outcomes.some((outcome) => outcome.id === id && outcome.active));
     event.left.set(market.key, new Map(out.map((id) => [id, before?.get(id) ?? nowSec])));

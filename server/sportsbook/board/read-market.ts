@@ -5,6 +5,7 @@ import {
   MARKET_TYPES,
   parseMarketKey,
   type MarketKey,
+  type MarketTypeId,
   type MarketTypeRow,
   type OutcomeId,
   type ParsedMarket,
@@ -31,7 +32,7 @@ export function readMarket(
   runners: readonly RunnerView[] = [],
 ): ReadMarket {
   const parsed = parseMarketKey(offered.key);
-  if (!parsed || !isOfEvent(MARKET_TYPES[parsed.type], runners)) {
+  if (!parsed || !isOfEvent(parsed.type, runners)) {
     return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };
   }
   const ids = listOutcomeIds(MARKET_TYPES[parsed.type], runners);
@@ -59,9 +60,13 @@ export function readMarket(
   return { market, hasPrices: brings && status === offered.status, faults };
 }
 
-/** Where many run there are no two sides to bet on. */
-function isOfEvent(type: MarketTypeRow, runners: readonly RunnerView[]): boolean {
-  return runners.length === 0 || type.ofRunners === true;
+/** Asked of a race as a whole, with outcomes of their own. */
+const RACE_TYPES: ReadonlySet<MarketTypeId> = new Set<MarketTypeId>(['safety_car']);
+
+/** Where many run there are no two sides to bet on: markets are of the runners, or of the race itself. */
+function isOfEvent(type: MarketTypeId, runners: readonly RunnerView[]): boolean {
+  const { ofRunners }: MarketTypeRow = MARKET_TYPES[type];
+  return runners.length === 0 || ofRunners === true || RACE_TYPES.has(type);
 }
 
 /** A price of one says that it has happened: nobody is sold the others. */

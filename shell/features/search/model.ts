@@ -1,6 +1,6 @@
 import { isEventFirst, isTournamentFirst, putFirst, type FavouriteKey } from '@glasshouse/domain/favourites';
 import { countTypos, findPlace, foldName, listSounds, readQuestion } from '@glasshouse/domain/search';
-import { SPORTS, type SportRow } from '@glasshouse/domain/markets';
+import { englishSportName, SPORTS, type SportRow } from '@glasshouse/domain/markets';
 import type { Standing } from '@glasshouse/contracts/bans';
 import type { Language } from '@glasshouse/contracts/preferences';
 import type { EventCard, ScorerHit, SportCount, TournamentHit } from '@glasshouse/contracts/sportsbook';
@@ -25,7 +25,7 @@ export function isQuestion(text: string): boolean {
 export function findSports(text: string, t: Translate): readonly SportRow[] {
   const question = readQuestion(text);
   if (!question) return [];
-  const names = (sport: SportRow) => [t(`sports.${sport.slug}`), sport.nameEng].map(foldName);
+  const names = (sport: SportRow) => [t(`sports.${sport.slug}`), englishSportName(sport)].map(foldName);
   const called = SPORTS.filter((sport) => names(sport).some((name) => findPlace(name, question.words) !== undefined));
   if (called.length > 0) return called;
   const isMeant = (name: string) =>

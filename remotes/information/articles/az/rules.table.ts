@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Beysbol', blocks: ['Qalib, matçın totalları və foraları əlavə inninqlərlə birlikdə sayılır.'] },
       { id: 'cricket', title: 'Kriket', blocks: ['Rəsmi nəticə sayılır, yağış üçün nəzərdə tutulmuş üsulla çıxarılan da. Matç nəticəsiz qalarsa, qalibə edilən mərclər qaytarılır.'] },
       { id: 'esports', title: 'Kiberidman', blocks: ['Matçı xəritələr həll edir. Oynanılmamış xəritə qaytarılır, başlanğıcdan əvvəlki texniki qələbə isə matç sayılmır.'] },
+      { id: 'fights', title: 'MMA və boks', blocks: ['Döyüşdən sonra elan olunan rəsmi nəticə sayılır; sonradan dəyişdirilən sayılmır. Diskvalifikasiya KO/TKO sayılır; raundlar arasında imtina da sonuncu bitən raundda KO/TKO sayılır. Yarım raund onun vaxtının yarısıdır. MMA-da döyüş heç-heçə bitərsə, qalibə edilən mərc qaytarılır; boksda heç-heçə ayrıca nəticədir.'] },
       { id: 'long-term', title: 'Uzunmüddətli mərclər', blocks: ['Yarışın sonunda həll olunur. Bazarın adında başqa cür deyilməyibsə, iştirak etməyən uduzmuş sayılır.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Yarışlarda bölünmüş yer', blocks: [
         'Birinci yeri bir neçəsi bölüşərsə, qələbəyə edilən mərc öz payı qədər tam əmsalla oynayır, “Qələbə və yer” mərcinin yer yarısı isə tam ödənilir. Ödənilən sonuncu yeri bir neçəsi bölüşərsə, yerə edilən mərc və yer yarısı öz payı qədər oynayır; qalanı uduzur. Birinci yeri ödənilən yerlərdən çox iştirakçı bölüşürsə, yer yarısı da payına görə hesablanır.',
       ] },
+      { id: 'motor-racing', title: 'Avtoidman', blocks: ['Yarışdan sonra dərc olunan təsnifat, o vaxta qədər verilmiş cərimələrlə birlikdə sayılır. Start götürən iştirak etmiş sayılır: yarışı tərk edənə edilən mərc uduzur. İki komanda yoldaşından, hər ikisi yarışı tərk etsə belə, təsnifatda öndə olan qalib gəlir. Təhlükəsizlik avtomobili yarış zamanı çıxarsa sayılır; virtualı sayılmır.'] },
     ],
   },
 ];

@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Baseball', blocks: ['Sieger, Gesamtpunkte und Handicaps des Spiels schließen Extra-Innings ein.'] },
       { id: 'cricket', title: 'Cricket', blocks: ['Es zählt das offizielle Ergebnis, auch eines nach einer Regenregel. Endet ein Spiel ohne Ergebnis, wird der Sieger-Markt erstattet.'] },
       { id: 'esports', title: 'E-Sport', blocks: ['Das Match wird nach Karten entschieden. Eine nicht gespielte Karte wird erstattet, und ein kampfloser Sieg vor dem Beginn ist kein Match.'] },
+      { id: 'fights', title: 'MMA und Boxen', blocks: ['Es zählt das nach dem Kampf verkündete offizielle Ergebnis; spätere Änderungen zählen nicht. Eine Disqualifikation zählt als KO/TKO, ebenso eine Aufgabe zwischen zwei Runden, und zwar in der zuletzt beendeten Runde. Eine halbe Runde ist die Hälfte ihrer Zeit. In MMA wird eine Wette auf den Sieger bei einem Unentschieden erstattet; beim Boxen ist das Unentschieden ein eigener Ausgang.'] },
       { id: 'long-term', title: 'Langzeitwetten', blocks: ['Sie entscheiden sich am Ende des Wettbewerbs. Wer nicht teilnimmt, hat verloren, sofern der Name des Marktes nichts anderes sagt.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Geteilte Plätze', blocks: [
         'Teilen sich mehrere den ersten Platz, zählt eine Siegwette mit ihrem Anteil zur vollen Quote, und die Platzhälfte einer Wette auf Sieg und Platz wird ganz ausgezahlt. Teilen sich mehrere den letzten bezahlten Platz, zählen eine Platzwette und die Platzhälfte mit ihrem Anteil; der Rest ist verloren. Teilen sich mehr den ersten Platz, als Plätze bezahlt werden, zählt auch die Platzhälfte nur anteilig.',
       ] },
+      { id: 'motor-racing', title: 'Motorsport', blocks: ['Es zählt die nach dem Rennen veröffentlichte Wertung mit den bis dahin verhängten Strafen. Wer startet, nimmt teil: Eine Wette auf einen Ausgeschiedenen ist verloren. Von zwei Teamkollegen gewinnt, wer vorn gewertet ist, auch wenn beide ausgeschieden sind. Das Safety-Car zählt, wenn es während des Rennens hinausgeschickt wird; das virtuelle zählt nicht.'] },
     ],
   },
 ];

@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Baseball', blocks: ['The winner, the totals and the handicaps of the match include extra innings.'] },
       { id: 'cricket', title: 'Cricket', blocks: ['The official result counts, one by a method for rain included. A match without a result leaves the winner void.'] },
       { id: 'esports', title: 'Esports', blocks: ['The match is decided by maps. A map that was not played is void, and a walkover before the start is no match.'] },
+      { id: 'fights', title: 'MMA and boxing', blocks: ['The official result announced after the fight counts; what is changed later does not. A disqualification counts as KO/TKO, and so does giving up between rounds, in the round that was ended last. Half a round is half of its time. In MMA a bet on the winner is returned if the fight is a draw; in boxing the draw is an outcome of its own.'] },
       { id: 'long-term', title: 'Long-term bets', blocks: ['They are decided at the end of the competition. Who does not take part has lost, unless the market’s name says otherwise.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Dead heats in races', blocks: [
         'Where several share the first place, a bet on the win counts for its share at the full odds, and the place half of an each-way bet is paid in full. Where several share the last place that is paid, a bet on a place and the place half count for their share; the rest is lost. Where more share the first place than places are paid, the place half counts for its share too.',
       ] },
+      { id: 'motor-racing', title: 'Motor racing', blocks: ['The classification published after the race counts, with the penalties given until then. A car that starts takes part: a bet on who retires is lost. Of two teammates the one classified ahead wins, even where both retired. The safety car counts if it is sent out during the race; the virtual one does not.'] },
     ],
   },
 ];

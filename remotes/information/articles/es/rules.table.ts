@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Béisbol', blocks: ['El ganador, los totales y los hándicaps del partido incluyen las entradas extra.'] },
       { id: 'cricket', title: 'Críquet', blocks: ['Cuenta el resultado oficial, también el obtenido con un método para la lluvia. Si un partido queda sin resultado, se devuelven las apuestas al ganador.'] },
       { id: 'esports', title: 'Esports', blocks: ['El partido se decide por mapas. Un mapa que no se jugó se devuelve, y una incomparecencia antes del inicio no es un partido.'] },
+      { id: 'fights', title: 'MMA y boxeo', blocks: ['Cuenta el resultado oficial anunciado tras el combate; lo que se cambie después no cuenta. Una descalificación cuenta como KO/TKO, y también un abandono entre asaltos, en el último asalto terminado. Medio asalto es la mitad de su tiempo. En MMA, una apuesta al ganador se devuelve si el combate acaba en empate; en boxeo el empate es un resultado propio.'] },
       { id: 'long-term', title: 'Apuestas a largo plazo', blocks: ['Se deciden al final de la competición. Quien no participa ha perdido, salvo que el nombre del mercado diga otra cosa.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Empates en las carreras', blocks: [
         'Cuando varios comparten el primer puesto, una apuesta a la victoria cuenta por su parte a la cuota entera, y la mitad del puesto de una apuesta a ganador y colocado se paga completa. Cuando varios comparten el último puesto que se paga, una apuesta a un puesto y la mitad del puesto cuentan por su parte; el resto se pierde. Si comparten el primer puesto más de los puestos que se pagan, la mitad de colocado también cuenta por su parte.',
       ] },
+      { id: 'motor-racing', title: 'Automovilismo', blocks: ['Cuenta la clasificación publicada tras la carrera, con las sanciones impuestas hasta entonces. El coche que sale participa: una apuesta a quien abandona se pierde. De dos compañeros gana el clasificado por delante, aunque ambos hayan abandonado. El coche de seguridad cuenta si sale durante la carrera; el virtual no.'] },
     ],
   },
 ];

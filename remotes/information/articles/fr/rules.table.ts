@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Baseball', blocks: ['Le vainqueur, les totaux et les handicaps du match comprennent les manches supplémentaires.'] },
       { id: 'cricket', title: 'Cricket', blocks: ['C’est le résultat officiel qui compte, y compris celui obtenu par une méthode pour la pluie. Un match sans résultat entraîne le remboursement des paris sur le vainqueur.'] },
       { id: 'esports', title: 'Esport', blocks: ['Le match se décide aux cartes. Une carte qui n’a pas été jouée est remboursée, et un forfait avant le début n’est pas un match.'] },
+      { id: 'fights', title: 'MMA et boxe', blocks: ['C’est le résultat officiel annoncé après le combat qui compte ; ce qui est changé plus tard ne compte pas. Une disqualification compte comme un KO/TKO, tout comme un abandon entre deux rounds, dans le dernier round terminé. Un demi-round est la moitié de sa durée. En MMA, un pari sur le vainqueur est remboursé en cas de match nul ; en boxe, le match nul est une issue à part entière.'] },
       { id: 'long-term', title: 'Paris à long terme', blocks: ['Ils se décident à la fin de la compétition. Qui n’y participe pas a perdu, sauf si le nom du marché dit autre chose.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Ex æquo dans les courses', blocks: [
         'Quand plusieurs se partagent la première place, un pari sur la victoire compte pour sa part à la cote entière, et la moitié placée d’un pari gagnant et placé est payée en entier. Quand plusieurs se partagent la dernière place payée, un pari sur une place et la moitié placée comptent pour leur part ; le reste est perdu. Si plus de partants se partagent la première place qu’il n’y a de places payées, la moitié placé compte elle aussi pour sa part.',
       ] },
+      { id: 'motor-racing', title: 'Sport automobile', blocks: ['C’est le classement publié après la course qui compte, avec les pénalités données jusque-là. Une voiture qui prend le départ participe : un pari sur un pilote qui abandonne est perdu. De deux coéquipiers, celui qui est classé devant gagne, même si les deux ont abandonné. La voiture de sécurité compte si elle sort pendant la course ; la virtuelle ne compte pas.'] },
     ],
   },
 ];

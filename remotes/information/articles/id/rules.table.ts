@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Bisbol', blocks: ['Pemenang, total, dan handicap laga mencakup inning tambahan.'] },
       { id: 'cricket', title: 'Kriket', blocks: ['Hasil resmi yang dihitung, termasuk yang memakai metode untuk hujan. Bila laga berakhir tanpa hasil, taruhan pada pemenang dikembalikan.'] },
       { id: 'esports', title: 'Esports', blocks: ['Laga ditentukan oleh peta. Peta yang tidak dimainkan dikembalikan, dan menang WO sebelum mulai bukanlah laga.'] },
+      { id: 'fights', title: 'MMA dan tinju', blocks: ['Yang berlaku adalah hasil resmi yang diumumkan setelah pertarungan; perubahan sesudahnya tidak dihitung. Diskualifikasi dihitung sebagai KO/TKO, begitu juga menyerah di antara ronde, pada ronde yang terakhir selesai. Setengah ronde adalah setengah waktunya. Di MMA taruhan pada pemenang dikembalikan jika pertarungan seri; di tinju seri adalah hasil tersendiri.'] },
       { id: 'long-term', title: 'Taruhan jangka panjang', blocks: ['Diputuskan pada akhir kompetisi. Yang tidak ikut serta dianggap kalah, kecuali nama pasar menyebutkan lain.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Posisi berbagi dalam balapan', blocks: [
         'Bila beberapa peserta berbagi posisi pertama, taruhan pada kemenangan dihitung sebesar bagiannya dengan odds penuh, dan bagian posisi dari taruhan menang dan posisi dibayar penuh. Bila beberapa berbagi posisi terakhir yang dibayar, taruhan pada posisi dan bagian posisi dihitung sebesar bagiannya; sisanya kalah. Bila lebih banyak peserta berbagi tempat pertama daripada tempat yang dibayar, separuh posisi juga dihitung menurut bagiannya.',
       ] },
+      { id: 'motor-racing', title: 'Balap mobil', blocks: ['Yang berlaku adalah klasifikasi yang diumumkan setelah balapan, dengan penalti yang diberikan sampai saat itu. Mobil yang mengambil start dianggap ikut: taruhan pada yang gagal finis kalah. Dari dua rekan setim, yang terklasifikasi di depan menang, meskipun keduanya gagal finis. Mobil keselamatan dihitung jika keluar saat balapan; yang virtual tidak.'] },
     ],
   },
 ];

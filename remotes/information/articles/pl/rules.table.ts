@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Baseball', blocks: ['Zwycięzca, sumy i handicapy meczu obejmują dodatkowe inningi.'] },
       { id: 'cricket', title: 'Krykiet', blocks: ['Liczy się wynik oficjalny, także ustalony metodą na wypadek deszczu. Jeśli mecz pozostaje bez wyniku, zakłady na zwycięzcę są zwracane.'] },
       { id: 'esports', title: 'Esport', blocks: ['Mecz rozstrzygają mapy. Nierozegrana mapa jest zwracana, a walkower przed startem to nie mecz.'] },
+      { id: 'fights', title: 'MMA i boks', blocks: ['Liczy się oficjalny wynik ogłoszony po walce; późniejsze zmiany się nie liczą. Dyskwalifikacja liczy się jako KO/TKO, podobnie jak poddanie się między rundami, w rundzie zakończonej jako ostatnia. Pół rundy to połowa jej czasu. W MMA zakład na zwycięzcę jest zwracany, jeśli walka kończy się remisem; w boksie remis jest osobnym wynikiem.'] },
       { id: 'long-term', title: 'Zakłady długoterminowe', blocks: ['Rozstrzygają się na końcu rozgrywek. Kto nie bierze w nich udziału, przegrał, chyba że nazwa rynku mówi inaczej.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Wspólne miejsca w wyścigach', blocks: [
         'Gdy kilku dzieli pierwsze miejsce, zakład na zwycięstwo liczy się w swojej części po pełnym kursie, a połowa za miejsce w zakładzie na zwycięstwo i miejsce jest wypłacana w całości. Gdy kilku dzieli ostatnie płatne miejsce, zakład na miejsce i połowa za miejsce liczą się w swojej części; reszta przepada. Jeśli pierwsze miejsce dzieli więcej uczestników, niż jest płatnych miejsc, połowa na miejsce też liczy się według udziału.',
       ] },
+      { id: 'motor-racing', title: 'Sporty motorowe', blocks: ['Liczy się klasyfikacja ogłoszona po wyścigu, z karami nałożonymi do tego czasu. Kto startuje, ten bierze udział: zakład na kierowcę, który odpadł, jest przegrany. Z dwóch kolegów z zespołu wygrywa sklasyfikowany wyżej, nawet jeśli obaj odpadli. Samochód bezpieczeństwa liczy się, gdy wyjedzie podczas wyścigu; wirtualny się nie liczy.'] },
     ],
   },
 ];

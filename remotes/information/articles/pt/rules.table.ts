@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Beisebol', blocks: ['O vencedor, os totais e os handicaps da partida incluem as entradas extras.'] },
       { id: 'cricket', title: 'Críquete', blocks: ['Conta o resultado oficial, inclusive o obtido por um método para chuva. Se uma partida fica sem resultado, as apostas no vencedor são devolvidas.'] },
       { id: 'esports', title: 'Esports', blocks: ['A partida é decidida por mapas. Um mapa que não foi jogado é devolvido, e um W.O. antes do início não é uma partida.'] },
+      { id: 'fights', title: 'MMA e boxe', blocks: ['Vale o resultado oficial anunciado após a luta; o que for alterado depois não conta. Uma desclassificação conta como KO/TKO, assim como uma desistência entre rounds, no último round encerrado. Meio round é metade do seu tempo. No MMA, uma aposta no vencedor é devolvida se a luta terminar empatada; no boxe, o empate é um resultado próprio.'] },
       { id: 'long-term', title: 'Apostas de longo prazo', blocks: ['São decididas no fim da competição. Quem não participa perdeu, salvo se o nome do mercado disser outra coisa.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Empates nas corridas', blocks: [
         'Quando vários dividem o primeiro lugar, uma aposta na vitória conta pela sua parte com a odd inteira, e a metade do lugar de uma aposta de vencedor e colocado é paga inteira. Quando vários dividem o último lugar pago, uma aposta em um lugar e a metade do lugar contam pela sua parte; o restante é perdido. Se mais competidores dividem o primeiro lugar do que há lugares pagos, a metade de colocação também conta pela sua parte.',
       ] },
+      { id: 'motor-racing', title: 'Automobilismo', blocks: ['Vale a classificação publicada após a corrida, com as punições aplicadas até então. O carro que larga participa: uma aposta em quem abandona é perdida. De dois companheiros de equipe vence o classificado à frente, mesmo que ambos tenham abandonado. O safety car conta se sair durante a corrida; o virtual não.'] },
     ],
   },
 ];

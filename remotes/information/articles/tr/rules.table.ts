@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Beyzbol', blocks: ['Kazanan, maç toplamları ve handikaplar ek devreleri içerir.'] },
       { id: 'cricket', title: 'Kriket', blocks: ['Resmî sonuç sayılır, yağmur için uygulanan bir yöntemle çıkan sonuç da. Sonuçsuz kalan maçta kazanana yapılan bahisler iade edilir.'] },
       { id: 'esports', title: 'E-spor', blocks: ['Maçı haritalar belirler. Oynanmayan harita iade edilir; başlamadan verilen hükmen galibiyet maç sayılmaz.'] },
+      { id: 'fights', title: 'MMA ve boks', blocks: ['Maçtan sonra açıklanan resmî sonuç geçerlidir; sonradan değiştirilen geçerli değildir. Diskalifiye, KO/TKO sayılır; rauntlar arasında çekilme de en son biten rauntta KO/TKO sayılır. Yarım raunt, süresinin yarısıdır. MMA’da maç berabere biterse kazanana yapılan bahis iade edilir; boksta beraberlik ayrı bir sonuçtur.'] },
       { id: 'long-term', title: 'Uzun vadeli bahisler', blocks: ['Yarışmanın sonunda belirlenirler. Pazarın adı başka bir şey demiyorsa, katılmayan kaybetmiştir.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Yarışlarda paylaşılan sıra', blocks: [
         'Birinciliği birkaç koşucu paylaşırsa birincilik bahsi kendi payı kadar tam orandan sayılır, birincilik ve derece bahsinin derece yarısı ise tam ödenir. Ödenen son dereceyi birkaçı paylaşırsa derece bahsi ve derece yarısı kendi payı kadar sayılır; geri kalanı kaybedilir. Birinciliği ödenen dereceden fazla katılımcı paylaşıyorsa, derece yarısı da payı kadar sayılır.',
       ] },
+      { id: 'motor-racing', title: 'Motor sporları', blocks: ['Yarıştan sonra yayımlanan klasman, o ana kadar verilen cezalarla birlikte geçerlidir. Start alan araç katılmış sayılır: yarış dışı kalana yapılan bahis kaybedilir. İki takım arkadaşından, ikisi de yarış dışı kalsa bile, önde klasmana giren kazanır. Güvenlik aracı yarış sırasında çıkarsa sayılır; sanal olanı sayılmaz.'] },
     ],
   },
 ];

@@ -117,6 +117,7 @@ export const RULES: readonly Article[] = [
       { id: 'baseball', title: 'Beysbol', blocks: ['Gʻolib, oʻyin totallari va foralari qoʻshimcha inninglar bilan birga hisoblanadi.'] },
       { id: 'cricket', title: 'Kriket', blocks: ['Rasmiy natija hisobga olinadi, yomgʻir uchun usul bilan chiqarilgani ham. Oʻyin natijasiz qolsa, gʻolibga tikilgan garovlar qaytariladi.'] },
       { id: 'esports', title: 'Kibersport', blocks: ['Oʻyinni xaritalar hal qiladi. Oʻynalmagan xarita qaytariladi, boshlanishidan oldingi texnik gʻalaba esa oʻyin hisoblanmaydi.'] },
+      { id: 'fights', title: 'MMA va boks', blocks: ['Jangdan keyin eʼlon qilingan rasmiy natija hisobga olinadi; keyingi oʻzgarishlar hisobga olinmaydi. Diskvalifikatsiya KO/TKO hisoblanadi; raundlar orasida voz kechish ham oxirgi tugagan raunddagi KO/TKO hisoblanadi. Yarim raund — uning vaqtining yarmi. MMAda jang durang tugasa, gʻolibga tikilgan pul qaytariladi; boksda durang alohida natijadir.'] },
       { id: 'long-term', title: 'Uzoq muddatli garovlar', blocks: ['Ular musobaqa oxirida hal boʻladi. Bozor nomida boshqacha aytilmagan boʻlsa, qatnashmagan yutqazgan hisoblanadi.'] },
     ],
   },
@@ -198,6 +199,7 @@ export const RULES: readonly Article[] = [
       { id: 'race-dead-heats', title: 'Poygalarda oʻrin boʻlinishi', blocks: [
         'Birinchi oʻrinni bir nechtasi boʻlishsa, gʻalabaga tikilgan garov oʻz ulushi bilan toʻliq koeffitsiyentda oʻynaydi, “Gʻalaba va sovrin” garovining sovrin yarmi esa toʻliq toʻlanadi. Toʻlanadigan oxirgi oʻrinni bir nechtasi boʻlishsa, sovrinli oʻringa tikilgan garov va sovrin yarmi oʻz ulushi bilan oʻynaydi; qolgani yutqazadi. Birinchi oʻrinni toʻlanadigan oʻrinlardan koʻp ishtirokchi boʻlishsa, oʻrin yarmi ham ulushiga koʻra hisoblanadi.',
       ] },
+      { id: 'motor-racing', title: 'Avtosport', blocks: ['Poygadan keyin eʼlon qilingan tasnif, oʻsha paytgacha berilgan jarimalar bilan, hisobga olinadi. Start olgan mashina qatnashgan hisoblanadi: poygani tark etganga tikilgan pul yutqazadi. Ikki jamoadoshdan, ikkalasi ham poygani tark etgan boʻlsa ham, tasnifda oldinda turgani yutadi. Xavfsizlik mashinasi poyga davomida chiqsa hisobga olinadi; virtuali hisobga olinmaydi.'] },
     ],
   },
 ];

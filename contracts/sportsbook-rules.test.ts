@@ -6,6 +6,8 @@ describe('the rule that a market was settled by', () => {
     ['a match of football', 1, ['win', 'lose', 'lose'], { ruleGroup: '3', chapter: 'football' }],
     ['a match of table tennis', 10, ['win', 'lose'], { ruleGroup: '3', chapter: 'tennis' }],
     ['virtual tennis', 204, ['win', 'lose'], { ruleGroup: '3', chapter: 'tennis' }],
+    ['a fight of MMA', 56, ['win', 'lose'], { ruleGroup: '3', chapter: 'fights' }],
+    ['a Grand Prix', 26, ['win', 'lose'], { ruleGroup: '7', chapter: 'motor-racing' }],
     ['a sport without a chapter', 30, ['win', 'lose'], { ruleGroup: '3' }],
     ['a sport of a producer alone', 999, ['win', 'lose'], { ruleGroup: '3' }],
     ['what was returned', 1, ['void', 'void'], { ruleGroup: '3', chapter: 'void' }],

@@ -22,6 +22,7 @@ const CHAPTER_OF: Readonly<Record<string, string>> = {
   baseball: 'baseball',
   cricket: 'cricket',
   esports: 'esports',
+  boxing: 'fights',
   'long-term': 'long-term',
 };
 
@@ -38,7 +39,8 @@ export function findRulePlace(sportId: number, results: readonly Result[]): Rule
   }
   if (results.includes('placed')) return { ruleGroup: RACES, chapter: 'each-way' };
   if (results.includes('half_win') || results.includes('half_lose')) return { ruleGroup: SETTLEMENT, chapter: 'half' };
-  if (isRace) return { ruleGroup: RACES };
-  const chapter = CHAPTER_OF[pictureOf(sportId) ?? ''];
+  const picture = pictureOf(sportId) ?? '';
+  if (isRace) return picture === 'motor-racing' ? { ruleGroup: RACES, chapter: picture } : { ruleGroup: RACES };
+  const chapter = CHAPTER_OF[picture];
   return chapter === undefined ? { ruleGroup: SETTLEMENT } : { ruleGroup: SETTLEMENT, chapter };
 }

@@ -19,9 +19,11 @@ const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Bui
 
 const StatisticsTab = lazy(async () => ({ default: (await import('./statistics-tab.tsx')).StatisticsTab }));
 
+const LineUps = lazy(async () => ({ default: (await import('./line-ups.tsx')).LineUps }));
+
 const AT_ONCE = 4;
 
-type ShownTab = Tab | 'builder' | 'statistics';
+type ShownTab = Tab | 'builder' | 'statistics' | 'lineUps';
 
 export interface MarketsProps {
   readonly event: EventView;
@@ -46,10 +48,13 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
   const active = tabs.find((one) => one.tab === tab)?.tab ?? 'all';
   const isBuilding = tab === 'builder' && builderOdds !== undefined;
   const isReading = tab === 'statistics' && hasStatistics;
-  if (blocks.length === 0 && !hasStatistics) return <NoMarkets title={t('event.noMarkets')} />;
+  const isNaming = tab === 'lineUps' && event.lineUp !== undefined;
+  const isBeside = isBuilding || isReading || isNaming;
+  if (blocks.length === 0 && !hasStatistics && !event.lineUp) return <NoMarkets title={t('event.noMarkets')} />;
   const items = tabs.map(({ tab: id, count }): TabItem<ShownTab> => ({ id, label: t(`marketGroups.${id}`), count }));
   if (builderOdds) items.splice(1, 0, { id: 'builder', label: t('event.builder') });
   if (hasStatistics) items.splice(builderOdds ? 2 : 1, 0, { id: 'statistics', label: t('event.statistics') });
+  if (event.lineUp) items.push({ id: 'lineUps', label: t('event.lineUps') });
   return (
     <section className={classes.markets} aria-label={t('marketGroups.all')}>
       <div className={classes.tools}>
@@ -59,13 +64,14 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
           active={items.some(({ id }) => id === pressed) ? pressed : 'all'}
           onSelect={setTab}
         />
-        {isBuilding || isReading ? null : <SearchField value={typed} onChange={setTyped} />}
+        {isBeside ? null : <SearchField value={typed} onChange={setTyped} />}
       </div>
       <Suspense key={tab} fallback={<EventPageSkeleton />}>
         {isBuilding ? <Builder event={event} odds={builderOdds} /> : null}
         {isReading ? <StatisticsTab eventId={event.eventId} /> : null}
+        {isNaming ? <LineUps event={event} /> : null}
       </Suspense>
-      {isBuilding || isReading ? null : (
+      {isBeside ? null : (
         <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />
       )}
     </section>

@@ -122,7 +122,13 @@ async function takeAll(
     reopened: [],
     past: [],
   };
-  const open = { ...nothing, badGoals: goals.faults, lineUps: { ...collected, told }, at: undefined, refused: new Map() };
+  const open = {
+    ...nothing,
+    badGoals: goals.faults,
+    lineUps: { ...collected, told },
+    at: undefined,
+    refused: new Map(),
+  };
   const batch: Batch = { deps, board: deps.board, producer, known, ...open };
   for (const message of messages) {
     batch.at = message;

@@ -55,7 +55,11 @@ export function collectLineUps(
     else {
       told.set(facts.eventId, places);
       const renamed = listRenamed(places, facts.lineUp ?? []);
-      if (renamed.length > 0) faults.set(message, renamed.map((id) => ({ code: 'player_renamed', about: `${about}/${id}` })));
+      if (renamed.length > 0)
+        faults.set(
+          message,
+          renamed.map((id) => ({ code: 'player_renamed', about: `${about}/${id}` })),
+        );
     }
   }
   return { told, faults };

@@ -13,10 +13,7 @@ interface LineUpRow {
 }
 
 /** Whoever is not named is out; whoever was named before keeps the name. An event has them once. */
-export async function replaceLineUps(
-  tx: Sql,
-  told: ReadonlyMap<EventId, readonly LineUpPlace[]>,
-): Promise<void> {
+export async function replaceLineUps(tx: Sql, told: ReadonlyMap<EventId, readonly LineUpPlace[]>): Promise<void> {
   await tx.query(`update event_line_up set role = 'out' where event_id = any($1::bigint[])`, [
     sqlArray([...told.keys()]),
   ]);

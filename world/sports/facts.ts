@@ -29,6 +29,7 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
 function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
   if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
   if (isOrderType(type)) return decideOrder(type, specifiers, facts);
+  if (isPersonType(type)) return undefined;
   if (isMapType(type)) return decideMap(type, specifiers, facts.periods[Number(specifiers['period']) - 1]);
   const line = Number(specifiers['total'] ?? specifiers['hcp'] ?? 0);
   const period = facts.periods[Number(specifiers['period'] ?? 1) - 1];
@@ -74,12 +75,6 @@ function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifie
       return decideGame(specifiers, facts);
     case 'correct_score':
       return facts.ended ? decideCorrectScore(facts.score) : undefined;
-    case 'race_winner':
-    case 'each_way':
-    case 'race_placed':
-    case 'tournament_winner':
-      // What runners compete for is decided by no match.
-      return undefined;
     default:
       return unreachable(type);
   }
@@ -134,6 +129,22 @@ function decideMap(type: MapType, { round }: Specifiers, map: Part | undefined):
     default:
       return unreachable(type);
   }
+}
+
+/** What runners compete for is decided by no match, and who scored by no score. */
+const PERSON_TYPES = [
+  'race_winner',
+  'each_way',
+  'race_placed',
+  'tournament_winner',
+  'scorer_anytime',
+  'scorer_first',
+  'scorer_last',
+  'scorer_two_or_more',
+] as const;
+
+function isPersonType(type: MarketTypeId): type is (typeof PERSON_TYPES)[number] {
+  return PERSON_TYPES.some((one) => one === type);
 }
 
 const DOUBLE = { '1': ['1x', '12'], x: ['1x', 'x2'], '2': ['12', 'x2'] } as const;

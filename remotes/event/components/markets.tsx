@@ -71,9 +71,7 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
         {isReading ? <StatisticsTab eventId={event.eventId} /> : null}
         {isNaming ? <LineUps event={event} /> : null}
       </Suspense>
-      {isBeside ? null : (
-        <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />
-      )}
+      {isBeside ? null : <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />}
     </section>
   );
 }

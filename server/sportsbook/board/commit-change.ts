@@ -1,4 +1,4 @@
-import type { EventDelta, RunnerView } from '@glasshouse/contracts/sportsbook';
+import type { EventDelta } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import type { EventTopicKind } from '@glasshouse/contracts/topics';
 import type { MarketKey } from '@glasshouse/domain/markets';

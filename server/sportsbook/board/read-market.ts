@@ -24,11 +24,7 @@ export interface ReadMarket {
  * A producer's market as we can sell it: of a type we know, with outcomes that type has, in the order of its
  * table, or of the event's runners or line-ups. One without outcomes keeps those it had.
  */
-export function readMarket(
-  offered: FeedMarket,
-  current: BoardMarket | undefined,
-  field: Field = {},
-): ReadMarket {
+export function readMarket(offered: FeedMarket, current: BoardMarket | undefined, field: Field = {}): ReadMarket {
   const parsed = parseMarketKey(offered.key);
   if (!parsed || !isOfEvent(MARKET_TYPES[parsed.type], field)) {
     return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };

@@ -23,7 +23,7 @@ const sheetsOf = (fixture: Fixture): TeamSheets => {
 type LineUpsMessage = Extract<FeedMessage, { kind: 'line_ups' }>;
 
 describe('line-ups of the world', () => {
-  it('[RT-19.lineUps] are eleven with one keeper and a bench on each side, nobody twice, by names of their own', () => {
+  it('[FE-07.line-ups] are eleven with one keeper and a bench on each side, nobody twice, by names of their own', () => {
     const fixtures = listFixtures('football');
     expect(fixtures.length).toBeGreaterThan(50);
     for (const fixture of fixtures) {

@@ -1,5 +1,6 @@
 import type { EventView, MarketView } from '@glasshouse/contracts/sportsbook';
 import { isOfPerson } from '@glasshouse/domain/markets';
+import { useT } from '@glasshouse/kit/remote';
 import { listOutcomes, type Block } from '../model-blocks.ts';
 import { RunnerRow } from './runner-list.tsx';
 import classes from './event.module.css';
@@ -12,6 +13,7 @@ export interface ScorerListProps {
 
 /** Who may score, side by side of the match, the likeliest first; what is on nobody comes last. */
 export function ScorerList({ event, block, market }: ScorerListProps) {
+  const t = useT();
   const places = new Map(event.lineUp?.map((place) => [place.id, place]));
   const ids = listOutcomes(block.type, market);
   const listOf = (outcomeIds: readonly string[]) => (
@@ -40,6 +42,7 @@ export function ScorerList({ event, block, market }: ScorerListProps) {
         </section>
       ))}
       {listOf(ids.filter((id) => !isOfPerson(market.key, id)))}
+      <p className={classes.late}>{t('event.scorerRule')}</p>
     </>
   );
 }

@@ -75,20 +75,20 @@ function makeBlock(id: string, placed: readonly Placed[]): Block | undefined {
     id,
     type,
     group: row.group,
-    columns: row.ofRunners || row.ofLineUp ? 1 : row.columns,
+    columns: row.ofRunners ? 1 : row.columns,
     ...(line === undefined ? {} : { line }),
     markets: placed.map(({ market }) => market),
   };
 }
 
-/** Offered outcomes in the order of the market table; persons by their price, favourites first, then who is out. */
+/** Offered outcomes in the order of the market table; runners by their price, favourites first, then who is out. */
 export function listOutcomes(type: MarketTypeId, market: MarketView): string[] {
-  const { outcomes, ofRunners, ofLineUp }: MarketTypeRow = MARKET_TYPES[type];
-  if (ofRunners || ofLineUp) return market.outcomes.toSorted(byChance).map(({ id }) => id);
+  const { outcomes, ofRunners }: MarketTypeRow = MARKET_TYPES[type];
+  if (ofRunners) return market.outcomes.toSorted(byChance).map(({ id }) => id);
   return outcomes.filter((id) => market.outcomes.some((outcome) => outcome.id === id));
 }
 
-function byChance(a: OutcomeView, b: OutcomeView): number {
+export function byChance(a: OutcomeView, b: OutcomeView): number {
   return Number(b.active) - Number(a.active) || a.oddsMilli - b.oddsMilli;
 }
 

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@glasshouse/kit/remote';
 import { EventPageSkeleton, Tabs, type TabItem } from '@glasshouse/kit/ui';
 import type { PlayedEvent } from '../model.ts';
+import { BESIDE_MARKETS } from './late-parts.ts';
 import { PlayedMarkets } from './played-markets.tsx';
 import classes from './event.module.css';
 
-const StatisticsTab = lazy(async () => ({ default: (await import('./statistics-tab.tsx')).StatisticsTab }));
-
-const LineUps = lazy(async () => ({ default: (await import('./line-ups.tsx')).LineUps }));
-
-type Shown = 'markets' | 'statistics' | 'lineUps';
+type Shown = 'markets' | keyof typeof BESIDE_MARKETS;
 
 /** What has won in every market; who played, and how both sides had played before. */
 export function PlayedBody({ state }: { readonly state: PlayedEvent }) {
@@ -17,6 +14,7 @@ export function PlayedBody({ state }: { readonly state: PlayedEvent }) {
   const { event, played, hasStatistics } = state;
   const [shown, show] = useState<Shown>('markets');
   if (!hasStatistics && !event.lineUp) return <PlayedMarkets event={event} markets={played.markets} />;
+  const Beside = shown === 'markets' ? undefined : BESIDE_MARKETS[shown];
   const items: TabItem<Shown>[] = [
     { id: 'markets', label: t('event.whatWon'), count: played.markets.length },
     ...(hasStatistics ? [{ id: 'statistics' as const, label: t('event.statistics') }] : []),
@@ -25,12 +23,12 @@ export function PlayedBody({ state }: { readonly state: PlayedEvent }) {
   return (
     <section className={classes.markets} aria-label={t('event.whatWon')}>
       <Tabs label={t('event.groups')} items={items} active={shown} onSelect={show} />
-      {shown === 'markets' ? (
-        <PlayedMarkets event={event} markets={played.markets} />
-      ) : (
+      {Beside ? (
         <Suspense fallback={<EventPageSkeleton />}>
-          {shown === 'lineUps' ? <LineUps event={event} /> : <StatisticsTab eventId={event.eventId} />}
+          <Beside event={event} />
         </Suspense>
+      ) : (
+        <PlayedMarkets event={event} markets={played.markets} />
       )}
     </section>
   );

@@ -1,21 +1,20 @@
 import type { EventView, MarketView } from '@glasshouse/contracts/sportsbook';
 import { isOfPerson } from '@glasshouse/domain/markets';
 import { useT } from '@glasshouse/kit/remote';
-import { listOutcomes, type Block } from '../model-blocks.ts';
+import { byChance } from '../model-blocks.ts';
 import { RunnerRow } from './runner-list.tsx';
 import classes from './event.module.css';
 
 export interface ScorerListProps {
   readonly event: EventView;
-  readonly block: Block;
   readonly market: MarketView;
 }
 
 /** Who may score, side by side of the match, the likeliest first; what is on nobody comes last. */
-export function ScorerList({ event, block, market }: ScorerListProps) {
+export function ScorerList({ event, market }: ScorerListProps) {
   const t = useT();
   const places = new Map(event.lineUp?.map((place) => [place.id, place]));
-  const ids = listOutcomes(block.type, market);
+  const ids = market.outcomes.toSorted(byChance).map(({ id }) => id);
   const listOf = (outcomeIds: readonly string[]) => (
     <ul className={classes.runners}>
       {outcomeIds.map((outcomeId) => (

@@ -24,7 +24,7 @@ async function render(part: ReactNode): Promise<string> {
   const components = [{ page: 'event', params: {}, query: {} }];
   const asked = { language: 'en', url: '/', preferences, signedIn: false, components };
   const drawn = await draw(asked, { call: sampleCalls({}), assets: { js: '', preload: [], css: [] }, forceSpa: false });
-  return getFragment(drawn).html;
+  return getFragment(drawn).html ?? '';
 }
 
 /** Each text behind the one before it. */

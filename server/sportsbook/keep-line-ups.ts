@@ -3,7 +3,6 @@ import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { LineUpPlace } from '@glasshouse/contracts/sportsbook-line-ups';
 import { MARKET_TYPES, type EventId, type MarketTypeRow } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
-import type { MessageOf } from './batch.ts';
 import type { EventFacts } from './board/types.ts';
 import { cleanText } from './clean-text.ts';
 import { listLineUps, replaceLineUps } from './store-line-ups.ts';
@@ -18,7 +17,7 @@ const ROWS: readonly MarketTypeRow[] = Object.values(MARKET_TYPES);
 const OF_NOBODY = new Set(ROWS.flatMap(({ ofLineUp, outcomes }) => (ofLineUp ? outcomes : [])));
 
 /** Both sides with clean names; absent where somebody stands in them twice or has no name. */
-function readLineUps({ home, away }: MessageOf<'line_ups'>): LineUpPlace[] | undefined {
+function readLineUps({ home, away }: Extract<FeedMessage, { kind: 'line_ups' }>): LineUpPlace[] | undefined {
   const toPlace =
     (side: LineUpPlace['side']) =>
     ({ name, starting, ...rest }: FeedPlayer): LineUpPlace => ({

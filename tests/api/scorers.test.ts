@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetView } from '@glasshouse/contracts/betting-bets';
 import type { FeedPlayer } from '@glasshouse/contracts/feed';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
+import type { FeedDraft } from '@glasshouse/feeds/adapter';
 import type { Producer } from '@glasshouse/feeds/producer';
 import {
   coupon,
@@ -67,8 +68,8 @@ async function place(gameId: number, market = 'scorer_anytime', outcome = 'h9', 
   return String(placed.body['betId']);
 }
 
-function settle(event: string, key: string, outcomes: FeedMarketResult['outcomes'], certainty: 1 | 2 = 2) {
-  return { kind: 'bet_settlement', event, certainty, markets: [{ key, outcomes }] } as const;
+function settle(event: string, key: string, outcomes: FeedMarketResult['outcomes'], certainty: 1 | 2 = 2): FeedDraft {
+  return { kind: 'bet_settlement', event, certainty, markets: [{ key, outcomes }] };
 }
 
 const findBet = async (betId: string): Promise<BetView> =>

@@ -1,6 +1,6 @@
 import type { FeedGoal, FeedMessage } from '@glasshouse/contracts/feed';
 import { describe, expect, it } from 'vitest';
-import { FOOTBALL } from '../sports/football/markets.ts';
+import { WORLD_SPORTS } from '../sports/index.ts';
 import type { LineUps, TeamSheets } from './line-ups.ts';
 import { listMatchMessages } from './list-match-messages.ts';
 import { decideScorers, findRest, listCounted, listScorerOffers, type ScorerType } from './scorer-markets.ts';
@@ -27,7 +27,8 @@ const goal = (side: 'home' | 'away', number: number, own = false): FeedGoal => {
 };
 
 describe('chances of scorers', () => {
-  const scores = FOOTBALL.lineScores({ edge: 80, tempo: 0.3, format: '' }) ?? [];
+  const football = WORLD_SPORTS.find(({ slug }) => slug === 'football');
+  const scores = football?.lineScores({ edge: 80, tempo: 0.3, format: '' }) ?? [];
   const noGoal = scores[0]?.[0] ?? Number.NaN;
   const rest = findRest(scores, { home: 0, away: 0 });
   const find = (type: ScorerType, counted: readonly string[] = []) => {

@@ -15,12 +15,13 @@ export const FEED_FAULTS = {
     'The match may be one that another producer tells: nothing of it is offered until an operator has said which it is, and then it is asked for anew.',
   other_result: 'A producer that goes before this one has said otherwise how the market of their common event ended.',
   runner_renamed: 'A runner of the event was told before by another name, and keeps it.',
+  player_renamed: 'Somebody of the line-ups was told before by another name, and keeps it.',
   unknown_event: 'No fixture of this event was ever told by this producer.',
   event_ended: 'The event has ended: nothing of it is offered again.',
   unknown_market:
     'The key names no market type, or not exactly the specifiers of its type; or the event has runners, and the type is of two sides.',
   unknown_outcome:
-    'The market type has no such outcome, or the event no such runner; or it stands twice in one market, of which the first counts.',
+    'The market type has no such outcome, or the event no such runner or nobody so called in its line-ups; or it stands twice in one market, of which the first counts.',
   bad_price: 'The price is none, or a market on offer has no usable price.',
   bad_result:
     'Result, factors and deductions together mean nothing, or more than one has won of outcomes that exclude one another, or every outcome of the market is lost, with what was told of the others before.',
@@ -32,6 +33,8 @@ export const FEED_FAULTS = {
   bad_play: 'The field is told of an event that is not live, has no two sides, or is of a sport without a tracker.',
   too_many_incidents: 'More is told of the field of one event than a minute may hold.',
   bad_goals: 'Goals are told of an event without two sides, or their scorer has an empty name.',
+  bad_line_ups:
+    'Line-ups are told of an event without two sides, somebody stands in them twice or has an empty name, or an id is an outcome of everybody.',
   commitment_changed: 'The event was told before, with another commitment or with none: what was told first stands.',
   seed_mismatch:
     'The settlement tells no seed of the commitment that was told for the event, or a seed where there is none: nothing of it is settled.',

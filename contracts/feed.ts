@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { FeedFaultCode } from './feed-faults.ts';
 import { FeedMarket, FeedMarketResult } from './feed-markets.ts';
+import { PitchPosition } from './sportsbook-line-ups.ts';
 import { RaceFacts, RunnerCard } from './sportsbook-races.ts';
 import { FeedPlay } from './sportsbook-tracker.ts';
 import { LiveStatusView } from './sportsbook.ts';
@@ -127,6 +128,22 @@ export const FeedGoal = Type.Object({
 export type FeedGoal = Static<typeof FeedGoal>;
 const FeedGoals = Type.Array(FeedGoal, { maxItems: MOST_GOALS });
 
+/** More are not named of one side. */
+const MOST_OF_SIDE = 40;
+
+/** One who plays for a side, or may come on. */
+export const FeedPlayer = Type.Object({
+  /** Their outcome in markets of scorers. Whoever was named once keeps the name. */
+  id: Type.String({ pattern: '^[a-z0-9_:-]{1,24}$' }),
+  name: Name,
+  /** On their shirt. */
+  number: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
+  position: Type.Optional(PitchPosition),
+  starting: Type.Boolean(),
+});
+export type FeedPlayer = Static<typeof FeedPlayer>;
+const FeedSide = Type.Array(FeedPlayer, { maxItems: MOST_OF_SIDE });
+
 /** A match of the past, and how it ended: no status where it was not played to its end. */
 export const PastMatch = Type.Object({
   event: ProducerEventId,
@@ -202,6 +219,8 @@ export const FeedMessage = Type.Union([
   }),
   /** All goals of a match so far, in their order; one that is not named any more was taken back. */
   Type.Object({ kind: Type.Literal('goals'), ...Envelope, event: ProducerEventId, goals: FeedGoals }),
+  /** Who plays for each side and who is on the bench, all of them; whoever is not named any more is out. */
+  Type.Object({ kind: Type.Literal('line_ups'), ...Envelope, event: ProducerEventId, home: FeedSide, away: FeedSide }),
   /** The match is over and every market of it has been settled or cancelled: it may leave the board. */
   Type.Object({
     kind: Type.Literal('event_end'),

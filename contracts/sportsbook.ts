@@ -12,6 +12,7 @@ import {
   OutcomeField,
   SectionField,
 } from './fields.ts';
+import { LineUpPlace } from './sportsbook-line-ups.ts';
 import { RaceFacts, RaceFinish, RunnerCard } from './sportsbook-races.ts';
 import { PlayView, TrackerView } from './sportsbook-tracker.ts';
 
@@ -134,6 +135,8 @@ export const EventView = Type.Object({
   ...EventCard.properties,
   runners: Type.Optional(Type.Array(RunnerView)),
   race: Type.Optional(RaceFacts),
+  /** By side and as its producer orders them; absent where nobody has told it. */
+  lineUp: Type.Optional(Type.Array(LineUpPlace)),
   markets: Type.Array(MarketView),
   tracker: Type.Optional(TrackerView),
   /** The SHA-256 of the seed that it is played from, where it is played from one. */
@@ -148,6 +151,8 @@ export const EventDelta = Type.Object({
   /** All of them, where somebody else is named; a card has their number. */
   runners: Type.Optional(Type.Array(RunnerView)),
   runnerCount: Type.Optional(Type.Integer()),
+  /** All of it, where something is another. */
+  lineUp: Type.Optional(Type.Array(LineUpPlace)),
   /** The whole of it, where something is another. */
   race: Type.Optional(RaceFacts),
   status: Type.Optional(LiveStatusView),

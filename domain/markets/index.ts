@@ -132,11 +132,17 @@ export function findMarketRow(key: string): MarketTypeRow | undefined {
   return market && MARKET_TYPES[market.type];
 }
 
-/** The form of an outcome's id; of a market of runners every one that is so written could be one. */
+/** The form of an outcome's id; of a market of runners or scorers every one that is so written could be one. */
 export function isOutcomeOf(key: string, outcomeId: string): boolean {
   const row = findMarketRow(key);
   if (!row) return false;
-  return row.ofRunners ? OUTCOME.test(outcomeId) : row.outcomes.includes(outcomeId);
+  return row.ofRunners || row.ofLineUp ? OUTCOME.test(outcomeId) : row.outcomes.includes(outcomeId);
+}
+
+/** The outcome is one of those who compete, and named by the event alone. */
+export function isOfPerson(key: string, outcomeId: string): boolean {
+  const row = findMarketRow(key);
+  return row?.ofRunners === true || (row?.ofLineUp === true && !row.outcomes.includes(outcomeId));
 }
 
 /** What a player picked: one outcome of one market of one event. */

@@ -7,6 +7,7 @@ export type MarketGroup =
   | 'goals'
   | 'periods'
   | 'teams'
+  | 'players'
   | 'corners'
   | 'cards'
   | 'special';
@@ -40,6 +41,8 @@ export interface MarketTypeRow {
   readonly outcomes: readonly string[];
   /** True where the outcomes are the runners of its event, which only the event can name. */
   readonly ofRunners?: true;
+  /** True where the outcomes are those of the event's line-ups, and beside them what `outcomes` names. */
+  readonly ofLineUp?: true;
   /** How many outcomes stand side by side on a wide screen. */
   readonly columns: 2 | 3;
   /** True where two outcomes may both be paid (double chance). */
@@ -164,6 +167,12 @@ export const MARKET_TYPES = {
   /** Quarters of an hour on the match clock, `from=0|to=15` to `from=75|to=90`; added time belongs to the last of its half. */
   interval_1x2: { group: 'special', specifiers: ['from', 'to'], outcomes: ['1', 'x', '2'], columns: 3, like: '1x2', expressBanned: true },
   interval_total: { group: 'special', specifiers: ['from', 'to', 'total'], outcomes: ['over', 'under'], columns: 2, like: 'total', expressBanned: true },
+
+  /** Own goals count for no scorer. */
+  scorer_anytime: { group: 'players', specifiers: [], outcomes: [], columns: 2, ofLineUp: true, overlapping: true },
+  scorer_first: { group: 'players', specifiers: [], outcomes: ['none'], columns: 2, ofLineUp: true },
+  scorer_last: { group: 'players', specifiers: [], outcomes: ['none'], columns: 2, ofLineUp: true },
+  scorer_two_or_more: { group: 'players', specifiers: [], outcomes: [], columns: 2, ofLineUp: true, overlapping: true },
 
   corners_1x2: { group: 'corners', specifiers: [], outcomes: ['1', 'x', '2'], columns: 3, like: '1x2', counts: 'corners' },
   corners_double_chance: { group: 'corners', specifiers: [], outcomes: ['1x', '12', 'x2'], columns: 3, like: 'double_chance', counts: 'corners', overlapping: true },

@@ -34,6 +34,7 @@ interface Offer {
 interface EventState {
   fixture: DraftOf<'fixture_change'> | undefined;
   goals: DraftOf<'goals'> | undefined;
+  lineUps: DraftOf<'line_ups'> | undefined;
   play: Pick<DraftOf<'odds_change'>, 'section' | 'status'>;
   readonly offers: Map<string, Offer>;
   readonly results: Map<string, { readonly result: FeedMarketResult; readonly certainty: 1 | 2 }>;
@@ -130,6 +131,7 @@ function makeEventState(): EventState {
   return {
     fixture: undefined,
     goals: undefined,
+    lineUps: undefined,
     play: { section: 'line' },
     offers: new Map(),
     results: new Map(),
@@ -167,6 +169,9 @@ function takeDraft(
       return;
     case 'goals':
       state.goals = draft;
+      return;
+    case 'line_ups':
+      state.lineUps = draft;
       return;
     case 'bet_cancel':
     case 'rollback_cancel':
@@ -225,7 +230,7 @@ function listOpen({ offers, results, cancels }: EventState): FeedMarket[] {
 
 /** What the house may have missed since then is told so that it comes to the same, whatever it has heard. */
 function draftState(event: string, state: EventState, missedSinceMs: number): FeedDraft[] {
-  const { fixture, goals, play, results, cancels, end } = state;
+  const { fixture, lineUps, goals, play, results, cancels, end } = state;
   const markets = listOpen(state);
   const rolledBack = listRollbacks(state, missedSinceMs);
   const settled = ([1, 2] as const).flatMap((certainty): FeedDraft[] => {
@@ -235,6 +240,7 @@ function draftState(event: string, state: EventState, missedSinceMs: number): Fe
   const isPlayed = markets.length > 0 || play.status !== undefined;
   return [
     ...(fixture ? [fixture] : []),
+    ...(lineUps ? [lineUps] : []),
     ...(goals ? [goals] : []),
     ...(rolledBack.length > 0 ? [{ kind: 'rollback_settlement', event, keys: rolledBack } as const] : []),
     ...cancels.listRollbacks(event, missedSinceMs),

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/index.ts';
 import { oddsCellId } from '../live/index.ts';
 import { eventName, marketName, outcomeName, type EventNames } from '../texts/index.ts';
 
-type NamedEvent = Pick<EventView, 'tournament' | 'home' | 'away' | 'runners'>;
+type NamedEvent = Pick<EventView, 'tournament' | 'home' | 'away' | 'runners' | 'lineUp'>;
 
 export type SelectionEvent = NamedEvent & Pick<EventView, 'eventId' | 'section' | 'startsAtSec'>;
 
@@ -17,9 +17,9 @@ export interface PickedOutcome {
   readonly oddsMilli: number;
 }
 
-/** Whom the texts of this event's markets speak of; in a market of runners, whom the outcome is on. */
-export function namesOf({ home, away, tournament, runners }: NamedEvent, outcomeId?: string): EventNames {
-  const runner = runners?.find(({ id }) => id === outcomeId)?.name;
+/** Whom the texts of this event's markets speak of; in a market of runners or scorers, whom the outcome is on. */
+export function namesOf({ home, away, tournament, runners, lineUp }: NamedEvent, outcomeId?: string): EventNames {
+  const runner = (runners ?? lineUp)?.find(({ id }) => id === outcomeId)?.name;
   return { home: home.name, away: away?.name ?? '', sportId: tournament.sportId, runner };
 }
 

@@ -16,6 +16,7 @@ export function applyEventDelta<View extends EventCard | EventView>(view: View, 
     ...(delta.broadcasts === undefined ? {} : { broadcasts: delta.broadcasts }),
   };
   if (isFull(next) && delta.runners) next.runners = delta.runners;
+  if (isFull(next) && delta.lineUp) next.lineUp = delta.lineUp;
   if (isFull(next) && delta.race) next.race = delta.race;
   if (isFull(next)) next.markets = mergeMarkets(next.markets, changed, gone).map(delta.ended ? suspend : keep);
   if (isFull(next)) followField(next, delta);

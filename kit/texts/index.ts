@@ -1,5 +1,5 @@
 import {
-  findMarketRow,
+  isOfPerson,
   findSport,
   MARKET_TYPES,
   parseMarketKey,
@@ -30,7 +30,7 @@ export interface EventNames {
   readonly sportId?: number;
   /** The market is of something else than its sport counts: of corners, of cards. */
   readonly isOfOther?: boolean;
-  /** Whom the outcome in question is on, where its market is one of runners. */
+  /** Whom the outcome in question is on, where its market is one of runners or of scorers. */
   readonly runner?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export function lineText({ total, hcp }: Specifiers): string {
 
 /** "Real Madrid", "Over 2.5", "Real Madrid (-1.5)", "2:1"; of a runner whose name is not told, its id. */
 export function outcomeName(t: Translate, key: string, outcomeId: string, names: EventNames): string {
-  if (findMarketRow(key)?.ofRunners) return names.runner ?? t('outcomes.runner', { id: outcomeId });
+  if (isOfPerson(key, outcomeId)) return names.runner ?? t('outcomes.runner', { id: outcomeId });
   const specifiers = parseMarketKey(key)?.specifiers ?? {};
   if (outcomeId === '1') return withHandicap(t, names.home, specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, names.away, specifiers['hcp'], -1);
@@ -131,7 +131,7 @@ export function outcomeName(t: Translate, key: string, outcomeId: string, names:
 
 /** For narrow cells and column heads: "1", "X", "2", "O 2.5", "1 (-1.5)"; runners have their id alone. */
 export function outcomeShortName(t: Translate, key: string, outcomeId: string): string {
-  if (findMarketRow(key)?.ofRunners) return outcomeId;
+  if (isOfPerson(key, outcomeId)) return outcomeId;
   const specifiers = parseMarketKey(key)?.specifiers ?? {};
   if (outcomeId === '1') return withHandicap(t, '1', specifiers['hcp'], 1);
   if (outcomeId === '2') return withHandicap(t, '2', specifiers['hcp'], -1);

@@ -207,6 +207,14 @@ describe('an event', () => {
     expect(Object.keys(node ?? {})).not.toContain('awayTeam');
   });
 
+  it('[FE-07.line-ups] has a tab for who plays where that is told, and one for markets of scorers', async () => {
+    const lineUp = [{ id: 'h9', name: 'A. Ashworth', side: 'home' as const, role: 'starting' as const }];
+    const markets = [...EVENT.markets, sampleMarket('scorer_first', { h9: 2_600, none: 9_000 })];
+    const { html } = await renderEvent('7-x', { ...EVENT, lineUp, markets });
+    for (const text of ['Line-ups', 'Players', 'First goalscorer']) expect(html).toContain(text);
+    expect((await renderEvent('7-x')).html).not.toMatch(/Line-ups|Players/);
+  });
+
   it('takes nobody who has no price for a non-runner once the race has begun, nor in a title', async () => {
     const begun = await renderEvent('9', sampleRace(9, { startsAtSec: 1_000 }));
     const live = await renderEvent('9', sampleRace(9, { section: 'live' }));

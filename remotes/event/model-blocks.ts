@@ -88,7 +88,7 @@ export function listOutcomes(type: MarketTypeId, market: MarketView): string[] {
   return outcomes.filter((id) => market.outcomes.some((outcome) => outcome.id === id));
 }
 
-function byChance(a: OutcomeView, b: OutcomeView): number {
+export function byChance(a: OutcomeView, b: OutcomeView): number {
   return Number(b.active) - Number(a.active) || a.oddsMilli - b.oddsMilli;
 }
 
@@ -100,6 +100,7 @@ export const GROUP_ORDER: readonly MarketGroup[] = [
   'goals',
   'periods',
   'teams',
+  'players',
   'corners',
   'cards',
   'special',

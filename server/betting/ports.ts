@@ -18,6 +18,7 @@ export interface EventFacts {
   readonly home: string;
   readonly away: string;
   readonly runners?: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly lineUp?: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly startsAtSec: number;
 }
 

@@ -2,10 +2,11 @@ import type { SelectionView } from '@glasshouse/contracts/betting-codes';
 import { findMarketRow, makeSelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import type { EventFacts, Prices } from './ports.ts';
 
-/** The name of whom the selection is on, where its market is one of runners. */
+/** The name of whom the selection is on, where its market is one of runners or of scorers. */
 export function findRunner(ref: SelectionRef, facts: EventFacts | undefined): string | undefined {
-  if (!findMarketRow(ref.marketKey)?.ofRunners) return undefined;
-  return facts?.runners?.find((runner) => runner.id === ref.outcomeId)?.name;
+  const { ofRunners, ofLineUp } = findMarketRow(ref.marketKey) ?? {};
+  const field = ofRunners ? facts?.runners : ofLineUp ? facts?.lineUp : undefined;
+  return field?.find(({ id }) => id === ref.outcomeId)?.name;
 }
 
 /** A selection as a coupon needs it, at the price that holds now; absent where the board does not know it. */

@@ -22,6 +22,7 @@ import { findFinal } from './find-final.ts';
 import { findKnownEvents, type KnownEvents } from './find-known-events.ts';
 import { flushBatch } from './flush-batch.ts';
 import { collectGoals, keepGoals, readGoals } from './keep-goals.ts';
+import { collectLineUps, keepLineUps } from './keep-line-ups.ts';
 import { keepPast } from './keep-past.ts';
 import { normaliseKeys } from './normalise-keys.ts';
 import { takeCancel, takeRollback, takeSettlement } from './take-results.ts';
@@ -109,6 +110,8 @@ async function takeAll(
   const led = messages.filter((message) => !isOfAnother(deps, producer, message, known));
   const goals = collectGoals(led, (event) => findKnownFacts(deps.board, producer, known, event));
   await deps.insist(() => keepGoals(deps, producer, goals.told));
+  const collected = collectLineUps(led, (event) => findKnownFacts(deps.board, producer, known, event));
+  const told = await deps.insist(() => keepLineUps(deps.database, collected.told));
   const nothing = {
     news: [],
     endedEventIds: [],
@@ -119,7 +122,13 @@ async function takeAll(
     reopened: [],
     past: [],
   };
-  const open = { ...nothing, badGoals: goals.faults, at: undefined, refused: new Map() };
+  const open = {
+    ...nothing,
+    badGoals: goals.faults,
+    lineUps: { ...collected, told },
+    at: undefined,
+    refused: new Map(),
+  };
   const batch: Batch = { deps, board: deps.board, producer, known, ...open };
   for (const message of messages) {
     batch.at = message;
@@ -216,6 +225,8 @@ function take(batch: Batch, message: FeedMessage): void {
       return takeEnd(batch, message);
     case 'goals':
       return takeGoals(batch, message);
+    case 'line_ups':
+      return takeLineUps(batch, message);
     case 'past_matches':
       return takePast(batch, message);
     case 'snapshot_complete':
@@ -336,6 +347,16 @@ function noteTimeline(batch: Batch, event: BoardEvent, status: LiveStatusView | 
 function takeGoals(batch: Batch, message: MessageOf<'goals'>): void {
   const fault = batch.badGoals.get(message);
   if (fault) refuse(batch, [fault]);
+}
+
+/** They are kept before the board follows; of an event that has ended nothing is drawn on it. */
+function takeLineUps(batch: Batch, message: MessageOf<'line_ups'>): void {
+  refuse(batch, batch.lineUps.faults.get(message) ?? []);
+  const facts = findKnownFacts(batch.board, batch.producer, batch.known, message.event);
+  const lineUp = facts && batch.lineUps.told.get(facts.eventId);
+  if (!lineUp || batch.known.events.get(message.event)?.ended) return;
+  const event = findEvent(batch, message.event);
+  if (event) batch.board.change(event, { facts: { ...event.facts, lineUp } });
 }
 
 /** One that has not begun is none of the past: as over it could never be offered. */

@@ -1,3 +1,4 @@
+import type { CollectedLineUps } from './keep-line-ups.ts';
 import type { FeedMessage, PastMatch } from '@glasshouse/contracts/feed';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
 import type { EventId } from '@glasshouse/domain/markets';
@@ -43,6 +44,7 @@ export interface Batch {
   readonly past: PastMatch[];
   /** What is wrong with goals, by the message that told them. */
   readonly badGoals: ReadonlyMap<FeedMessage, FeedFault>;
+  readonly lineUps: CollectedLineUps;
   /** The message that is being taken in. */
   at: FeedMessage | undefined;
   readonly refused: Map<FeedMessage, FeedFault[]>;

@@ -57,7 +57,7 @@ function toFinalResult({ final, source, version, at_sec }: FinalRow): FinalResul
 }
 
 function toPlayedView(facts: EventFacts, final: FinalResult | undefined): EventView {
-  const { eventId, startsAtSec, tournament, home, away, runners, commitment } = facts;
+  const { eventId, startsAtSec, tournament, home, away, runners, lineUp, commitment } = facts;
   return {
     eventId,
     section: 'live',
@@ -66,6 +66,7 @@ function toPlayedView(facts: EventFacts, final: FinalResult | undefined): EventV
     home,
     ...(away && { away }),
     ...(runners && { runnerCount: runners.length, runners: [...runners] }),
+    ...(lineUp && { lineUp: [...lineUp] }),
     ...(final && { status: final.status }),
     ...(commitment === undefined ? {} : { commitment }),
     marketCount: 0,

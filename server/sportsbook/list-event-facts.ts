@@ -1,5 +1,6 @@
 import type { Section } from '@glasshouse/domain/coupon';
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
+import type { LineUpPlace } from '@glasshouse/contracts/sportsbook-line-ups';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { Database } from '../platform/database/index.ts';
 import type { Board } from './board/board.ts';
@@ -17,6 +18,7 @@ export interface EventFacts {
   /** Empty where there are no two sides. */
   readonly away: string;
   readonly runners?: readonly RunnerView[] | undefined;
+  readonly lineUp?: readonly LineUpPlace[] | undefined;
   readonly startsAtSec: number;
 }
 
@@ -29,6 +31,7 @@ function summarise(facts: BoardFacts): EventFacts {
     home: facts.home.name,
     away: facts.away?.name ?? '',
     runners: facts.runners,
+    lineUp: facts.lineUp,
     startsAtSec: facts.startsAtSec,
   };
 }
@@ -43,6 +46,7 @@ export function summariseEvent({ facts, section }: BoardEvent): EventFacts & { r
     home: facts.home.name,
     away: facts.away?.name ?? '',
     runners: facts.runners,
+    lineUp: facts.lineUp,
     startsAtSec: facts.startsAtSec,
     section,
   };

@@ -13,7 +13,7 @@ import type { EventFacts } from './board/types.ts';
 import type { Certainty, Deduction, News, VoidWindow } from './outcome-results.ts';
 
 /** Whom results are about: runners name the outcomes of their markets. */
-export type ResultEvent = Pick<EventFacts, 'eventId' | 'runners'>;
+export type ResultEvent = Pick<EventFacts, 'eventId' | 'runners' | 'lineUp'>;
 
 /** Something a producer said about one outcome. */
 export interface OutcomeNews {
@@ -95,11 +95,11 @@ export function isOneOfMany(key: string, results: readonly (LegResult | undefine
 
 /**
  * True where every outcome that the market can have is lost, or half lost: whoever is right of its outcomes is right, and where
- * none is, stakes come back. Of runners one that nobody names may have won.
+ * none is, stakes come back. Of persons one that nobody names may have won.
  */
 export function isLostByAll(key: string, results: readonly (LegResult | undefined)[]): boolean {
   const row = findMarketRow(key);
-  if (!row || row.ofRunners || results.length < row.outcomes.length) return false;
+  if (!row || row.ofRunners || row.ofLineUp || results.length < row.outcomes.length) return false;
   return results.every((result) => result?.kind === 'lose' || result?.kind === 'half_lose');
 }
 
@@ -145,11 +145,11 @@ export function readWindow(given: { startAtMs?: number; endAtMs?: number }): Voi
   };
 }
 
-function listOutcomes({ eventId, runners }: ResultEvent, key: string): SelectionRef[] {
+function listOutcomes(event: ResultEvent, key: string): SelectionRef[] {
   const type = findMarketRow(key);
   if (!type) return [];
-  return listOutcomeIds(type, runners).map((id) => ({
-    eventId,
+  return listOutcomeIds(type, event).map((id) => ({
+    eventId: event.eventId,
     marketKey: key as MarketKey,
     outcomeId: id as OutcomeId,
   }));

@@ -1,4 +1,5 @@
 import type { RunnerView } from '@glasshouse/contracts/sportsbook';
+import type { LineUpPlace } from '@glasshouse/contracts/sportsbook-line-ups';
 import type { EventId } from '@glasshouse/domain/markets';
 import type { FeedEventState } from '@glasshouse/contracts/feed';
 import { sqlArray, type Sql } from '../platform/database/index.ts';
@@ -110,6 +111,7 @@ export interface FactsRow {
   readonly away_name: string | null;
   readonly away_country: string | null;
   readonly runners: RunnerView[] | null;
+  readonly line_up: LineUpPlace[] | null;
 }
 
 interface SportRow {
@@ -123,7 +125,10 @@ const FACTS = `event_id, event.producer, producer_event_id, extract(epoch from s
   home_id, home.name as home_name, home.country as home_country,
   away_id, away.name as away_name, away.country as away_country,
   (select json_agg(json_strip_nulls(json_build_object('id', outcome_id, 'name', runner.name, 'number', number, 'card', card))
-     order by position, outcome_id) from event_runner runner where runner.event_id = event.event_id) as runners`;
+     order by position, outcome_id) from event_runner runner where runner.event_id = event.event_id) as runners,
+  (select json_agg(json_strip_nulls(json_build_object('id', outcome_id, 'name', place.name, 'side', side, 'number', number,
+     'position', position, 'role', role)) order by side = 'away', ordinal, outcome_id)
+     from event_line_up place where place.event_id = event.event_id) as line_up`;
 
 const JOINS = `join tournament using (tournament_id) join category using (category_id)
   join competitor home on home.competitor_id = home_id

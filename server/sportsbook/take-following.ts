@@ -32,6 +32,7 @@ export function takeFollowing(batch: Batch, message: Extract<FeedMessage, { even
     // What is offered is the lead's to stop, and what happens in the match the lead's to tell.
     case 'bet_stop':
     case 'goals':
+    case 'line_ups':
       return;
   }
 }

@@ -18,6 +18,7 @@ export function toFacts(row: FactsRow): EventFacts {
     home: named(row.home_id, row.home_name, row.home_country),
     ...(row.away_id === null ? {} : { away: named(row.away_id, row.away_name ?? '', row.away_country) }),
     ...(row.runners === null ? {} : { runners: row.runners }),
+    ...(row.line_up === null ? {} : { lineUp: row.line_up }),
     startsAtSec: row.starts_at_sec,
     state: row.state,
     voided: row.voided,

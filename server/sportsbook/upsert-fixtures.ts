@@ -9,6 +9,7 @@ import { cleanText } from './clean-text.ts';
 import type { Keep, KnownNames } from './known-names.ts';
 import { listFactsById, upsertCategories, upsertCompetitors, upsertTournaments } from './store.ts';
 import { leaveEvents, lockSides, lockStandings, upsertEvents, type EventRow, type KeptEvent } from './store-events.ts';
+import { listLineUps } from './store-line-ups.ts';
 import { upsertRunners } from './store-runners.ts';
 import { toFacts } from './to-facts.ts';
 import type { EventFacts } from './board/types.ts';
@@ -243,11 +244,17 @@ async function writeFixtures(
   const fixtures = new Map(given.map((one) => [one.event, one.fixture]));
   const kept = await upsertEvents(tx, producer, [...rows.values()], nowSec);
   const runners = await writeRunners(tx, kept, fixtures);
+  const lineUps = await listLineUps(
+    tx,
+    kept.map(({ event_id }) => event_id),
+  );
   return kept.flatMap((one) => {
     const row = rows.get(one.producer_event_id);
     const fixture = fixtures.get(one.producer_event_id);
     if (!row || !fixture) return [];
     const facts = makeFacts(producer, fixture, row, one);
+    const lineUp = lineUps.get(one.event_id);
+    if (lineUp) return { kept: one, facts: { ...facts, lineUp }, renamed: [] };
     const all = runners.get(one.event_id);
     if (!all) return { kept: one, facts, renamed: [] };
     return { kept: one, facts: { ...facts, runners: all }, renamed: listRenamed(fixture.runners, all) };
@@ -327,8 +334,13 @@ async function writeRunners(
   return rows.length === 0 ? NO_RUNNERS : upsertRunners(tx, rows);
 }
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Letters alone count: a mark, an accent or the country behind a name is no other name. */
-function listRenamed(given: FeedFixture['runners'] = [], kept: readonly RunnerView[]): string[] {
+export function listRenamed(given: readonly Named[] = [], kept: readonly Named[]): string[] {
   return given
     .filter(({ id, name }) => kept.some((one) => one.id === id && toLetters(one.name) !== toLetters(name)))
     .map(({ id }) => id);

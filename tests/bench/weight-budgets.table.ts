@@ -6,6 +6,6 @@ export const WEIGHT_BUDGETS: Readonly<Record<PageName, Weight>> = {
   home: { jsBytes: 102_400, cssBytes: 15_920, requests: 6 },
   liveList: { jsBytes: 102_400, cssBytes: 15_230, requests: 6 },
   // One file more than the others: Bet Builder and statistics come later, and share with the page what all are made of.
-  event: { jsBytes: 108_800, cssBytes: 15_860, requests: 7 },
+  event: { jsBytes: 108_900, cssBytes: 15_860, requests: 7 },
   information: { jsBytes: 85_500, cssBytes: 12_730, requests: 6 },
 };

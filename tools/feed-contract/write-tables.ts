@@ -52,7 +52,7 @@ export function writeTables(page: string): string {
 function listMarket(type: string, row: MarketTypeRow): string[] {
   const names = row.specifiers.toSorted();
   const key = [type, ...names.map((name) => `${name}=${EXAMPLES[name] ?? '…'}`)].join('|');
-  const outcomes = row.ofRunners ? 'the ids of its runners' : row.outcomes.map(code).join(' ');
+  const outcomes = listOutcomesOf(row);
   const notes = [
     row.overlapping && 'several outcomes may be paid',
     row.expressBanned && 'single bets alone',
@@ -60,6 +60,11 @@ function listMarket(type: string, row: MarketTypeRow): string[] {
     row.outright && 'about a whole tournament',
   ];
   return [code(key.replaceAll('|', '\\|')), outcomes, notes.filter(Boolean).join('; ')];
+}
+
+function listOutcomesOf({ ofRunners, ofLineUp, outcomes }: MarketTypeRow): string {
+  const persons = [ofRunners && 'the ids of its runners', ofLineUp && 'the ids of its line-ups'];
+  return [...persons.filter(Boolean), ...outcomes.map(code)].join(' ');
 }
 
 /** One value of each specifier. */

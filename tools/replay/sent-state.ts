@@ -88,8 +88,9 @@ function takeDraft(event: SentEvent, draft: Extract<FeedDraft, { event: string }
       }
       return;
     case 'rollback_cancel':
-    // The house keeps who scored, whatever it asks for anew.
+    // The house keeps who scored and who plays, whatever it asks for anew.
     case 'goals':
+    case 'line_ups':
       return;
     case 'event_end':
       event.end = draft;

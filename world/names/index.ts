@@ -58,7 +58,7 @@ export {
 } from './racing.table.ts';
 export { CIRCUITS, MOTOR_TEAMS } from './motor-racing.table.ts';
 export { dayOf, isAllYear, isPlayedOn, type DayRange } from './days.ts';
-export { hasSquads, squadOf, squadPlayer, type SquadSport } from './squad.ts';
+export { FOOTBALL_POSITIONS, hasSquads, squadOf, squadPlayer, type SquadSport } from './squad.ts';
 export { makeNameId, type Entrant, type Tournament } from './roster.ts';
 export { QUARTERS_OF_WEEK, type KickOff, type WeekRound } from './week.ts';
 export { isAwake, shiftsOf, zoneOf } from './zones.ts';

@@ -1,3 +1,4 @@
+import type { PitchPosition } from '@glasshouse/contracts/sportsbook-line-ups';
 import { hashUnit } from '../chance/random.ts';
 import { surnamesOf } from './footballers.table.ts';
 import type { Entrant } from './roster.ts';
@@ -26,6 +27,18 @@ export function hasSquads(sport: string): sport is SquadSport {
 export function squadOf(sport: SquadSport): readonly number[] {
   return SQUADS[sport];
 }
+
+/** How many of a football team start in each position, and the numbers of those who may, the first choice first. */
+export const FOOTBALL_POSITIONS: readonly {
+  readonly position: PitchPosition;
+  readonly starting: number;
+  readonly numbers: readonly number[];
+}[] = [
+  { position: 'goalkeeper', starting: 1, numbers: [1, 12] },
+  { position: 'defender', starting: 4, numbers: [4, 5, 3, 2, 14] },
+  { position: 'midfielder', starting: 3, numbers: [8, 17, 20, 6] },
+  { position: 'forward', starting: 3, numbers: [9, 10, 11, 7, 19] },
+];
 
 /** Who wears a number; the same side has the same squad in every match. */
 export function squadPlayer({ id, country }: Pick<Entrant, 'id' | 'country'>, number: number): SquadPlayer {

@@ -26,9 +26,9 @@ const MARGINS = {
 /** Markets of so many outcomes carry more, as everywhere. */
 const MANY = 6;
 
-function marginOf(type: MarketTypeId, section: Section): number {
+function marginOf({ type, outcomes }: Offer, section: Section): number {
   const row: MarketTypeRow = MARKET_TYPES[type];
-  if (row.outcomes.length >= MANY) return MARGINS.many[section];
+  if (outcomes.length >= MANY) return MARGINS.many[section];
   return MARGINS[row.group === 'main' ? 'main' : 'side'][section];
 }
 
@@ -43,7 +43,7 @@ export function priceMarket(offer: Offer, section: Section): FeedMarket {
   const bettable = offer.chances.map((chance) => chance >= NEGLIGIBLE && chance <= CERTAIN);
   const open = bettable.filter(Boolean).length >= 2 && (overlapping || offer.chances.every((it) => it <= CERTAIN));
   const live = offer.chances.filter((_, index) => bettable[index]);
-  const exponent = open ? solveExponent(live, 1 + marginOf(offer.type, section)) : 1;
+  const exponent = open ? solveExponent(live, 1 + marginOf(offer, section)) : 1;
   const outcomes = offer.chances.map((chance, index) => ({
     id: offer.outcomes[index] ?? '',
     oddsMilli: nearestRung(chance > 0 ? 1_000 / chance ** exponent : Infinity),

@@ -7,12 +7,13 @@ import { priceMarket, type Offer } from '../pricing/price-market.ts';
 import { makeBook } from '../programme/book.ts';
 import type { Run } from '../programme/happening.ts';
 import type { WorldMessage } from '../programme/message.ts';
-import { decideMarket, type Facts } from '../sports/index.ts';
+import type { Facts } from '../sports/index.ts';
 import { settingAt, type Fixture } from './calendar.ts';
 import type { WorldPlan } from './plan.ts';
 import type { Moment } from './moments.ts';
 import { playMatch, type Match } from './play-match.ts';
 import { makeFixture, type Fall } from './make-fixture.ts';
+import { makeScorerDesk, type ScorerDesk } from './scorer-desk.ts';
 import { listScored, tellsScorers } from './list-scored.ts';
 import { distortResults } from './distort-results.ts';
 
@@ -31,7 +32,8 @@ export class EventRun implements Run {
   readonly fixture: Fixture;
   private readonly plan: WorldPlan;
   private readonly tickMs: number;
-  private readonly book = makeBook(decideMarket);
+  private readonly scorers: ScorerDesk;
+  private readonly book = makeBook<Facts>((market, facts) => this.scorers.decide(market, facts));
   private readonly priced = new Map<string, { readonly offer: Offer; readonly market: FeedMarket }>();
   private decidedBy: Facts | undefined;
   private match: Match | undefined;
@@ -49,6 +51,7 @@ export class EventRun implements Run {
   constructor(plan: WorldPlan, fixture: Fixture) {
     this.plan = plan;
     this.fixture = fixture;
+    this.scorers = makeScorerDesk(plan, fixture);
     this.nextMs = fixture.announcedAtMs;
     const pace = hashUnit(`${plan.seed}/${fixture.id}/tick`);
     this.tickMs = Math.round(SHORTEST_TICK_MS + (LONGEST_TICK_MS - SHORTEST_TICK_MS) * pace);
@@ -101,16 +104,16 @@ export class EventRun implements Run {
     const told = this.book.listDecided().map((result) => (result.key === mistake?.key ? mistake : result));
     const settled = this.makeResults(nowMs, this.endMs === undefined ? 1 : 2, told);
     const fixture = makeFixture(this.plan, this.fixture, nowMs, this.fall);
-    const goals = this.tellGoalsAgain(nowMs);
+    const people = [...this.scorers.tellAgain(nowMs), ...this.tellGoalsAgain(nowMs)];
     if (this.endMs !== undefined) {
       const end = { kind: 'event_end', generatedAtMs: nowMs, event, ...(status ? { status } : {}) } as const;
       // With its fixture: the server may have missed all of it.
-      return [fixture, ...goals, ...settled, end];
+      return [fixture, ...people, ...settled, end];
     }
     const state = status ? ({ section: 'live', status } as const) : ({ section: 'line' } as const);
     const play = status && this.match?.course.field?.between(0, this.toldFrame);
     const prices = { markets: this.book.listOpen(), ...this.findModel(nowMs), ...(play && { play }) };
-    return [fixture, ...goals, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
+    return [fixture, ...people, { kind: 'odds_change', generatedAtMs: nowMs, event, ...state, ...prices }, ...settled];
   }
 
   private sendNext(): WorldMessage[] {
@@ -123,12 +126,14 @@ export class EventRun implements Run {
     const { id: event, sport, setting, announcedAtMs, startsAtMs } = this.fixture;
     const deep = startsAtMs - atMs <= DEEP_MS;
     const offers = sport.lineOffers(settingAt(this.plan, this.fixture, atMs), setting, deep);
-    const markets = this.book.show(offers.map((offer) => priceMarket(offer, 'line')));
-    this.nextMs = Math.min(atMs + this.tickMs * (this.isFar(atMs) ? FAR_TICKS : 1), startsAtMs);
     const model = this.findModel(atMs);
+    const all = [...offers, ...this.scorers.offerLine(atMs, model.model?.scores)];
+    const markets = this.book.show(all.map((offer) => priceMarket(offer, 'line')));
+    const lineUps = this.scorers.tell(atMs);
+    this.nextMs = Math.min(atMs + this.tickMs * (this.isFar(atMs) ? FAR_TICKS : 1), startsAtMs);
     const prices = { kind: 'odds_change', generatedAtMs: atMs, event, section: 'line', markets, ...model } as const;
-    if (atMs === announcedAtMs) return [makeFixture(this.plan, this.fixture, atMs), prices];
-    return markets.length > 0 ? [prices] : [];
+    if (atMs === announcedAtMs) return [makeFixture(this.plan, this.fixture, atMs), ...lineUps, prices];
+    return markets.length > 0 ? [...lineUps, prices] : lineUps;
   }
 
   private sendMoment({ course, moments }: Match): WorldMessage[] {
@@ -144,10 +149,12 @@ export class EventRun implements Run {
       case 'show': {
         const facts = course.facts(frame);
         const settled = this.makeResults(atMs, 1, this.decideBy(facts));
-        const markets = this.book.show(course.offers(frame).map((offer) => this.priceLive(offer)));
-        const change = { section: 'live', status: course.status(frame), markets, ...this.findModel(atMs) } as const;
+        const model = this.findModel(atMs);
+        const offers = [...course.offers(frame), ...this.scorers.offerLive(atMs, facts, model.model?.scores)];
+        const markets = this.book.show(offers.map((offer) => this.priceLive(offer)));
+        const change = { section: 'live', status: course.status(frame), markets, ...model } as const;
         const odds = { kind: 'odds_change', generatedAtMs: atMs, event, ...change, ...this.tellField(frame) } as const;
-        return [...settled, ...this.tellGoals(atMs, facts), odds];
+        return [...this.scorers.tell(atMs), ...settled, ...this.tellGoals(atMs, facts), odds];
       }
       case 'finish':
         return this.sendFinish(atMs, course.facts(frame), course.status(frame));

@@ -30,8 +30,7 @@ export function decideMarket(market: ParsedMarket, facts: Facts): Verdict | unde
 function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifiers, facts: Facts): Verdict | undefined {
   if (isHalvesType(type)) return decideHalves(type, specifiers, facts);
   if (isOrderType(type)) return decideOrder(type, specifiers, facts);
-  // What runners compete for is decided by no match.
-  if (isRaceType(type)) return undefined;
+  if (isPersonType(type)) return undefined;
   if (isFightType(type)) {
     const winners = findFightWinners(type, specifiers, facts);
     return winners && winning(type, winners);
@@ -86,21 +85,6 @@ function decideWhole(type: Exclude<MarketTypeId, LikeType>, specifiers: Specifie
   }
 }
 
-/** Markets of what has no two sides. */
-const RACE_TYPES = [
-  'race_winner',
-  'each_way',
-  'race_placed',
-  'fastest_lap',
-  'teammate_duel',
-  'safety_car',
-  'tournament_winner',
-] as const;
-
-function isRaceType(type: MarketTypeId): type is (typeof RACE_TYPES)[number] {
-  return RACE_TYPES.some((one) => one === type);
-}
-
 /** Markets that ask in which order goals fell, or when. */
 const ORDER_TYPES = ['next_goal', 'race_to_goals', 'last_goal', 'first_goal_time'] as const;
 type OrderType = (typeof ORDER_TYPES)[number];
@@ -150,6 +134,25 @@ function decideMap(type: MapType, { round }: Specifiers, map: Part | undefined):
     default:
       return unreachable(type);
   }
+}
+
+/** What runners compete for is decided by no match, and who scored by no score. */
+const PERSON_TYPES = [
+  'race_winner',
+  'each_way',
+  'race_placed',
+  'fastest_lap',
+  'teammate_duel',
+  'safety_car',
+  'tournament_winner',
+  'scorer_anytime',
+  'scorer_first',
+  'scorer_last',
+  'scorer_two_or_more',
+] as const;
+
+function isPersonType(type: MarketTypeId): type is (typeof PERSON_TYPES)[number] {
+  return PERSON_TYPES.some((one) => one === type);
 }
 
 const DOUBLE = { '1': ['1x', '12'], x: ['1x', 'x2'], '2': ['12', 'x2'] } as const;

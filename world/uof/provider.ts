@@ -144,6 +144,9 @@ class Provider implements UofProvider {
         // No message says who scored: whoever wants to know asks for the timeline.
         told.goals = message.goals;
         return [];
+      // Nothing of the provider's tells them here.
+      case 'line_ups':
+        return [];
       default:
         told.stateful.push({ product: told.product, message });
         return this.writeStateful(about, message);

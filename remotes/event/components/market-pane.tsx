@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { MARKET_TYPES } from '@glasshouse/domain/markets';
 import { MarketBlock } from '@glasshouse/kit/events';
 import { useT } from '@glasshouse/kit/remote';
 import { ChevronDownIcon, IconButton, StarIcon } from '@glasshouse/kit/ui';
 import type { Block } from '../model-blocks.ts';
+import { ScorerList } from './late-parts.ts';
 import { LineTable } from './line-table.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
 import { RunnerList } from './runner-list.tsx';
@@ -59,6 +60,13 @@ function MarketBody({ event, block, nowSec }: Pick<MarketPaneProps, 'event' | 'b
   if (!market) return null;
   if (block.type === 'correct_score' || block.type === 'period_correct_score')
     return <ScoreGrid event={event} market={market} />;
+  if (block.group === 'players') {
+    return (
+      <Suspense>
+        <ScorerList event={event} market={market} />
+      </Suspense>
+    );
+  }
   if (block.columns === 1) return <RunnerList event={event} block={block} market={market} nowSec={nowSec} />;
   return <OutcomeGrid event={event} block={block} market={market} />;
 }

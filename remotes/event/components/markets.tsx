@@ -10,18 +10,17 @@ import { chooseBlocks, countTabs, makeBlocks, type Block, type Tab } from '../mo
 import { DRAWN_OPEN, splitColumns, type ColumnMemory, type PlacedBlock } from '../model-columns.ts';
 import { usePins } from '../model-pins.ts';
 import { splitRace } from '../model-runners.ts';
+import { BESIDE_MARKETS } from './late-parts.ts';
 import { MarketPane } from './market-pane.tsx';
 import { RaceCard } from './race-card.tsx';
 import classes from './event.module.css';
 
-/** These come with the press of their tabs. */
+/** It comes with the press of its tab. */
 const Builder = lazy(async () => ({ default: (await import('./builder.tsx')).Builder }));
-
-const StatisticsTab = lazy(async () => ({ default: (await import('./statistics-tab.tsx')).StatisticsTab }));
 
 const AT_ONCE = 4;
 
-type ShownTab = Tab | 'builder' | 'statistics';
+type ShownTab = Tab | 'builder' | keyof typeof BESIDE_MARKETS;
 
 export interface MarketsProps {
   readonly event: EventView;
@@ -45,10 +44,12 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
   const tabs = countTabs(blocks);
   const active = tabs.find((one) => one.tab === tab)?.tab ?? 'all';
   const isBuilding = tab === 'builder' && builderOdds !== undefined;
-  const isReading = tab === 'statistics' && hasStatistics;
-  if (blocks.length === 0 && !hasStatistics) return <NoMarkets title={t('event.noMarkets')} />;
+  const Beside = tab === 'statistics' || tab === 'lineUps' ? BESIDE_MARKETS[tab] : undefined;
+  const isBeside = isBuilding || Beside;
+  if (blocks.length === 0 && !hasStatistics && !event.lineUp) return <NoMarkets title={t('event.noMarkets')} />;
   const items = tabs.map(({ tab: id, count }): TabItem<ShownTab> => ({ id, label: t(`marketGroups.${id}`), count }));
   if (builderOdds) items.splice(1, 0, { id: 'builder', label: t('event.builder') });
+  if (event.lineUp) items.splice(builderOdds ? 2 : 1, 0, { id: 'lineUps', label: t('event.lineUps') });
   if (hasStatistics) items.splice(builderOdds ? 2 : 1, 0, { id: 'statistics', label: t('event.statistics') });
   return (
     <section className={classes.markets} aria-label={t('marketGroups.all')}>
@@ -59,15 +60,13 @@ export function Markets({ event, nowSec, builderOdds, hasStatistics }: MarketsPr
           active={items.some(({ id }) => id === pressed) ? pressed : 'all'}
           onSelect={setTab}
         />
-        {isBuilding || isReading ? null : <SearchField value={typed} onChange={setTyped} />}
+        {isBeside ? null : <SearchField value={typed} onChange={setTyped} />}
       </div>
       <Suspense key={tab} fallback={<EventPageSkeleton />}>
         {isBuilding ? <Builder event={event} odds={builderOdds} /> : null}
-        {isReading ? <StatisticsTab eventId={event.eventId} /> : null}
+        {Beside ? <Beside event={event} /> : null}
       </Suspense>
-      {isBuilding || isReading ? null : (
-        <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />
-      )}
+      {isBeside ? null : <MarketColumns event={event} nowSec={nowSec} blocks={blocks} tab={active} search={search} />}
     </section>
   );
 }

@@ -46,12 +46,13 @@ interface RunnerRowProps {
   readonly event: EventView;
   readonly marketKey: string;
   readonly outcomeId: string;
-  readonly runner: RunnerView | undefined;
+  readonly runner: Pick<RunnerView, 'number'> | undefined;
   readonly numbered: boolean;
   readonly withdrawable: boolean;
 }
 
-function RunnerRow({ event, marketKey, outcomeId, runner, numbered, withdrawable }: RunnerRowProps) {
+/** Somebody who can be bet on, with a price. */
+export function RunnerRow({ event, marketKey, outcomeId, runner, numbered, withdrawable }: RunnerRowProps) {
   const t = useT();
   const cell = useCell(oddsCellId(event.eventId, marketKey, outcomeId));
   const name = outcomeName(t, marketKey, outcomeId, namesOf(event, outcomeId));

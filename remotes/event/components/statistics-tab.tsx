@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
+import type { EventView } from '@glasshouse/contracts/sportsbook';
 import { getEventStatistics } from '@glasshouse/contracts/statistics';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
@@ -11,7 +12,7 @@ import classes from './event.module.css';
 type Asked = AnswerOf<typeof getEventStatistics> | 'asking' | 'failed';
 
 /** How both sides have played, asked for when somebody wants to know. */
-export function StatisticsTab({ eventId }: { readonly eventId: number }) {
+export function StatisticsTab({ event: { eventId } }: { readonly event: EventView }) {
   const t = useT();
   const { call } = useShell();
   const { language } = usePreferences();

@@ -76,7 +76,7 @@ function readOffered(event: BoardEvent, given: readonly FeedMarket[], startedOnL
     const current = findMarket(event, one.key);
     const status = move(current, one.status);
     if (current && !status) continue;
-    const read = readMarket(one, current, event.facts.runners);
+    const read = readMarket(one, current, event.facts);
     refused.push(...read.faults);
     if (!read.market) continue;
     const shown = read.market.status === 'active' || read.market.status === 'suspended';

@@ -1,4 +1,4 @@
-import type { EventDelta, RunnerView } from '@glasshouse/contracts/sportsbook';
+import type { EventDelta } from '@glasshouse/contracts/sportsbook';
 import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import type { EventTopicKind } from '@glasshouse/contracts/topics';
 import type { MarketKey } from '@glasshouse/domain/markets';
@@ -19,7 +19,7 @@ export interface Committed {
 export function commitChange(event: BoardEvent, change: EventChange): Committed {
   const before = event.listed;
   const countBefore = event.shown.size;
-  const { voided: voidedBefore, runners: runnersBefore, race: raceBefore } = event.facts;
+  const { voided: voidedBefore, runners: runnersBefore, lineUp: lineUpBefore, race: raceBefore } = event.facts;
   const play = change.tracker?.play;
   const head = commitHead(event, change);
   for (const key of change.told ?? []) event.stale.delete(key);
@@ -38,7 +38,7 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
   for (const key of stopped) if (!change.told?.includes(key)) event.stale.add(key);
   if (shown.length > 0 || gone.length > 0) event.listed = listMarkets(event);
   const after = event.listed;
-  const { runners, race } = event.facts;
+  const { runners, lineUp, race } = event.facts;
   const runnerCount = runners?.length ?? 0;
   const all = { ...head, ...(event.shown.size === countBefore ? {} : { marketCount: event.shown.size }) };
   const brief = { ...all, ...(runners && runnerCount !== runnersBefore?.length ? { runnerCount } : {}) };
@@ -47,6 +47,7 @@ export function commitChange(event: BoardEvent, change: EventChange): Committed 
       event: orNothing({
         ...all,
         ...(runners && !isSameField(runners, runnersBefore) ? { runners: [...runners], runnerCount } : {}),
+        ...(lineUp && !isSameField(lineUp, lineUpBefore) ? { lineUp: [...lineUp] } : {}),
         ...(race && JSON.stringify(race) !== JSON.stringify(raceBefore) ? { race } : {}),
         ...(shown.length > 0 ? { markets: shown } : {}),
         ...(gone.length > 0 ? { gone } : {}),
@@ -69,7 +70,7 @@ function differ(before: readonly ShownMarket[], after: readonly ShownMarket[]): 
   return { ...(markets.length > 0 ? { markets } : {}), ...(gone.length > 0 ? { gone } : {}) };
 }
 
-function isSameField(a: readonly RunnerView[], b: readonly RunnerView[] = []): boolean {
+function isSameField(a: readonly object[], b: readonly object[] = []): boolean {
   if (a === b) return true;
   return a.length === b.length && a.every((one, at) => JSON.stringify(one) === JSON.stringify(b[at]));
 }

@@ -21,7 +21,7 @@ export function findProbability(event: BoardEvent, market: BoardMarket, outcomeI
 
 function isExhaustive({ facts }: BoardEvent, { key, outcomes, line }: BoardMarket): boolean {
   const type = findMarketRow(key);
-  if (!type || type.overlapping || outcomes.length !== listOutcomeIds(type, facts.runners).length) return false;
+  if (!type || type.overlapping || outcomes.length !== listOutcomeIds(type, facts).length) return false;
   // A whole line can be reached exactly, a quarter line is half of one.
   if (line && Math.abs(line.at % 1) !== 0.5) return false;
   return !MAY_BE_VOID.has(key.split('|', 1)[0] ?? '') && outcomes.every((outcome) => outcome.active);

@@ -72,7 +72,7 @@ export function waiveFault(event: BoardEvent, key: MarketKey): Guarded | undefin
 function findOwnFault({ facts, bands }: BoardEvent, market: BoardMarket, turn: number): PriceFault | undefined {
   const type = findMarketRow(market.key);
   const band = bands.get(market.key);
-  if (type && !isPlausibleSum(market, type, listOutcomeIds(type, facts.runners).length)) return 'sum';
+  if (type && !isPlausibleSum(market, type, listOutcomeIds(type, facts).length)) return 'sum';
   if (market.outcomes.some((outcome, at) => isGift(outcome, market.probabilities?.[at]))) return 'gift';
   if (band?.good && band.turn === turn && isLeap(listActive(market), band.good)) return 'jump';
   return undefined;

@@ -1,6 +1,5 @@
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { FeedFault } from '@glasshouse/contracts/feed-faults';
-import type { RunnerView } from '@glasshouse/contracts/sportsbook';
 import {
   MARKET_TYPES,
   parseMarketKey,
@@ -11,7 +10,7 @@ import {
   type ParsedMarket,
 } from '@glasshouse/domain/markets';
 import { isOddsMilli, MIN_ODDS_MILLI } from '@glasshouse/domain/odds';
-import type { BoardMarket, BoardOutcome, MarketLine } from './types.ts';
+import type { BoardMarket, BoardOutcome, EventFacts, MarketLine } from './types.ts';
 
 export interface ReadMarket {
   /** Absent where nothing of the market can be used. */
@@ -24,18 +23,14 @@ export interface ReadMarket {
 
 /**
  * A producer's market as we can sell it: of a type we know, with outcomes that type has, in the order of its
- * table, or of the event's runners. One without outcomes keeps those it had.
+ * table, or of the event's runners or line-ups. One without outcomes keeps those it had.
  */
-export function readMarket(
-  offered: FeedMarket,
-  current: BoardMarket | undefined,
-  runners: readonly RunnerView[] = [],
-): ReadMarket {
+export function readMarket(offered: FeedMarket, current: BoardMarket | undefined, field: Field = {}): ReadMarket {
   const parsed = parseMarketKey(offered.key);
-  if (!parsed || !isOfEvent(parsed.type, runners)) {
+  if (!parsed || !isOfEvent(parsed.type, field)) {
     return { market: undefined, hasPrices: false, faults: [{ code: 'unknown_market', about: offered.key }] };
   }
-  const ids = listOutcomeIds(MARKET_TYPES[parsed.type], runners);
+  const ids = listOutcomeIds(MARKET_TYPES[parsed.type], field);
   const found = readOutcomes(offered, ids);
   const brings = found.outcomes.length > 0;
   const faults = found.outcomes.length === offered.outcomes.length ? NO_FAULTS : listOutcomeFaults(offered, ids);
@@ -64,7 +59,7 @@ export function readMarket(
 const RACE_TYPES: ReadonlySet<MarketTypeId> = new Set<MarketTypeId>(['safety_car']);
 
 /** Where many run there are no two sides to bet on: markets are of the runners, or of the race itself. */
-function isOfEvent(type: MarketTypeId, runners: readonly RunnerView[]): boolean {
+function isOfEvent(type: MarketTypeId, { runners = [] }: Field): boolean {
   const { ofRunners }: MarketTypeRow = MARKET_TYPES[type];
   return runners.length === 0 || ofRunners === true || RACE_TYPES.has(type);
 }
@@ -74,9 +69,13 @@ function isDecidedByPrice({ status, outcomes }: FeedMarket): boolean {
   return status === 'active' && outcomes.some(({ active, oddsMilli }) => active && oddsMilli < MIN_ODDS_MILLI);
 }
 
-/** Every outcome that a market of the type can have at an event of these runners. */
-export function listOutcomeIds(type: MarketTypeRow, runners: readonly RunnerView[] = []): readonly string[] {
-  return type.ofRunners ? runners.map((runner) => runner.id) : type.outcomes;
+/** Who competes, where the outcomes of a market are persons. */
+export type Field = Pick<EventFacts, 'runners' | 'lineUp'>;
+
+/** Every outcome that a market of the type can have at an event of these. */
+export function listOutcomeIds(type: MarketTypeRow, { runners = [], lineUp = [] }: Field): readonly string[] {
+  if (type.ofRunners) return runners.map(({ id }) => id);
+  return type.ofLineUp ? [...lineUp.map(({ id }) => id), ...type.outcomes] : type.outcomes;
 }
 
 interface ReadOutcomes {

@@ -1,4 +1,5 @@
 import type { FeedEventState, FeedModel } from '@glasshouse/contracts/feed';
+import type { LineUpPlace } from '@glasshouse/contracts/sportsbook-line-ups';
 import type { RaceFacts } from '@glasshouse/contracts/sportsbook-races';
 import type {
   CompetitorView,
@@ -60,6 +61,8 @@ export interface EventFacts {
   /** Absent exactly where there are runners. */
   readonly away?: CompetitorView;
   readonly runners?: readonly RunnerView[];
+  /** Everyone who was ever named for a side; absent where nobody was. */
+  readonly lineUp?: readonly LineUpPlace[];
   readonly startsAtSec: number;
   /** Of the present alone: they are not kept, and a producer that is back tells them anew. */
   readonly broadcasts?: readonly string[];

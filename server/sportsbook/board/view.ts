@@ -66,11 +66,12 @@ export function toWideRow(event: BoardEvent): RowView {
 /** The main market stands among the others; it is not repeated, since no delta would keep a second copy true. */
 export function toEventView(event: BoardEvent): EventView {
   const markets = [...event.markets.keys()].flatMap((key) => event.shown.get(key) ?? []);
-  const { runners } = event.facts;
+  const { runners, lineUp } = event.facts;
   const { tracker } = event;
   return {
     ...toHead(event),
     ...(runners ? { runners: [...runners] } : {}),
+    ...(lineUp ? { lineUp: [...lineUp] } : {}),
     ...(event.facts.race ? { race: event.facts.race } : {}),
     markets,
     ...(tracker ? { tracker: tracker.shown } : {}),

@@ -1,10 +1,10 @@
 import type { CouponSelection, PriceNow } from '@glasshouse/domain/coupon';
-import { findMarketRow, findSport, type SelectionId } from '@glasshouse/domain/markets';
+import { findMarketRow, findSport, isOfPerson, type SelectionId } from '@glasshouse/domain/markets';
 import { isOddsMilli } from '@glasshouse/domain/odds';
 import type { LiveApi, Store } from '@glasshouse/contracts/shell-api';
 import type { EventCard, EventView } from '@glasshouse/contracts/sportsbook';
 import type { TopicDelta, TopicSnapshot } from '@glasshouse/contracts/topics.table';
-import { makeSelection } from '@glasshouse/kit/events';
+import { makeSelection, namesOf } from '@glasshouse/kit/events';
 import type { Translate } from '@glasshouse/kit/i18n';
 import { applyEventDelta, makeValueStore } from '@glasshouse/kit/live';
 
@@ -31,13 +31,10 @@ export function nameSelection(selection: CouponSelection, view: Held, t: Transla
   const named = makeSelection(view, selection, selection.addedAtSec, t);
   if (!named) return selection;
   const { eventName, marketName } = named;
-  const isNameless = findMarketRow(selection.marketKey)?.ofRunners === true && !findRunner(view, selection);
+  const { marketKey, outcomeId } = selection;
+  const isNameless = isOfPerson(marketKey, outcomeId) && (!('markets' in view) || !namesOf(view, outcomeId).runner);
   const { outcomeName } = isNameless ? selection : named;
   return { ...selection, eventName, marketName, outcomeName };
-}
-
-function findRunner(view: Held, { outcomeId }: CouponSelection): unknown {
-  return 'runners' in view ? view.runners?.find(({ id }) => id === outcomeId) : undefined;
 }
 
 /** The main market of a list comes with the lighter topic; no list has the prices of runners. */

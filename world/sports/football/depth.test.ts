@@ -25,14 +25,17 @@ describe('the depth of a football match', () => {
     expect(FOOTBALL.lineOffers(setting, setting).length).toBeLessThan(40);
   });
 
-  it.each(SETTINGS)('has a hundred and twenty markets live until its last quarter of an hour, for %o [FE-07.depth]', (setting) => {
-    for (let match = 0; match < 5; match++) {
-      const course = FOOTBALL.play(setting, makeRandom(`depth/${match}`));
-      const early = [...course.frames.keys()].filter((frame) => (course.status(frame).clockSec ?? 0) < 4_500);
-      const counts = early.filter((frame) => frame % 25 === 1).map((frame) => course.offers(frame).length);
-      expect(Math.min(...counts)).toBeGreaterThanOrEqual(120);
-    }
-  });
+  it.each(SETTINGS)(
+    'has a hundred and twenty markets live until its last quarter of an hour, for %o [FE-07.depth]',
+    (setting) => {
+      for (let match = 0; match < 5; match++) {
+        const course = FOOTBALL.play(setting, makeRandom(`depth/${match}`));
+        const early = [...course.frames.keys()].filter((frame) => (course.status(frame).clockSec ?? 0) < 4_500);
+        const counts = early.filter((frame) => frame % 25 === 1).map((frame) => course.offers(frame).length);
+        expect(Math.min(...counts)).toBeGreaterThanOrEqual(120);
+      }
+    },
+  );
 
   it('answers the same offers while nothing happens within a minute', () => {
     const course = FOOTBALL.play({ edge: 0, tempo: 0, format: '' }, makeRandom('depth/still'));

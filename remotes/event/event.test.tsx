@@ -6,10 +6,13 @@ import { defineRemoteServer } from '@glasshouse/kit/remote/server';
 import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadEvent } from './api.ts';
 import { loadTopGame } from './api-top.ts';
-import { EventPage } from './app.tsx';
+import { makeEventPage } from './app.tsx';
+import { PlayedDetails } from './components/played-details.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { manifest } from './manifest.ts';
+
+const EventPage = makeEventPage(PlayedDetails);
 
 const render = defineRemoteServer({
   manifest,

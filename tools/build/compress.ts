@@ -28,7 +28,7 @@ export async function compressAssets(): Promise<number> {
 
 /** What Brotli takes for the blocks of a long script by itself is not always the best; the others cost time, and only here. */
 const BLOCK_BITS = [0, 16, 17] as const;
-const LONG = 2 ** 16;
+const LONG = 2 ** 14;
 
 async function toSmallestBrotli(text: Buffer, extension: string): Promise<Buffer> {
   const tried = await Promise.all(

@@ -13,22 +13,30 @@ export function ageOfMove(sinceMs: number): MoveAge {
   return ENDS.find(([, endsAtMs]) => sinceMs < endsAtMs)?.[0] ?? 'over';
 }
 
+interface Seen {
+  readonly changedAtMs: number | undefined;
+  readonly age: MoveAge;
+}
+
 /**
  * How long ago a price moved, in a few steps; over where it never did. A cell that comes back into view goes on from where
  * its change is.
  */
-export function useMoveAge(changedAtMs = 0): MoveAge {
-  const [seen, setSeen] = useState(() => ({ changedAtMs, age: ageOfMove(Date.now() - changedAtMs) }));
+export function useMoveAge(changedAtMs: number | undefined): MoveAge {
+  const [seen, setSeen] = useState<Seen>(() => ({
+    changedAtMs,
+    age: changedAtMs === undefined ? 'over' : ageOfMove(Date.now() - changedAtMs),
+  }));
   useEffect(() => {
-    if (changedAtMs === 0) return undefined;
+    if (changedAtMs === undefined) return undefined;
     return onTick((nowMs) => {
       const age = ageOfMove(nowMs - changedAtMs);
       setSeen((held) => (held.changedAtMs === changedAtMs && held.age === age ? held : { changedAtMs, age }));
       return age !== 'over';
     });
   }, [changedAtMs]);
-  if (seen.changedAtMs === changedAtMs) return seen.age;
-  return changedAtMs === 0 ? 'over' : 'new';
+  if (changedAtMs === undefined) return 'over';
+  return seen.changedAtMs === changedAtMs ? seen.age : 'new';
 }
 
 /** Answers whether it wants to hear more. */

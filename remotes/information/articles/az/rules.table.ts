@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Futbol', blocks: [
         'Bazarlar hakimin əlavə etdiyi dəqiqələrlə birlikdə əsas vaxta aiddir. Əlavə vaxt və penaltilər yalnız bazarın adında belə deyiləndə və ya bazar kimin növbəti mərhələyə keçəcəyini, yaxud turnirdə qalib gələcəyini soruşanda sayılır.',
         'Kart bazarlarında sarı vərəqələr sayılır; meydandan qovulma sayılmır. On beş dəqiqəlik bazarlar matçın saatı ilə gedir və əlavə edilən dəqiqələr öz hissəsinin sonuncusuna aiddir.',
+        'Oyunçular: Öz qapısına vurulan qollar heç kimə yazılmır. Oynamayana edilən mərc qaytarılır.',
       ] },
       { id: 'tennis', title: 'Tennis və stolüstü tennis', blocks: ['Matçın qalibi bütün matça görə müəyyən edilir. İştirakçı imtina etdikdə başa çatmış setlər və geymlər qüvvədə qalır; hələ açıq olan isə təminatçının dediyi kimi hesablanır və ya qaytarılır.'] },
       { id: 'basketball', title: 'Basketbol və Amerika futbolu', blocks: ['Qalib, matçın totalları və foraları overtaymla birlikdə sayılır. Rüblər və yarılar yalnız özlərinə aiddir.'] },

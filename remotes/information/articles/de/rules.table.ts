@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Fußball', blocks: [
         'Märkte beziehen sich auf die reguläre Spielzeit mit Nachspielzeit. Verlängerung und Elfmeterschießen zählen nur, wo der Name des Marktes es sagt oder wo gefragt ist, wer weiterkommt oder das Turnier gewinnt.',
         'Kartenmärkte zählen Gelbe Karten; ein Platzverweis zählt nicht. Märkte auf eine Viertelstunde gehen nach der Spieluhr, und die Nachspielzeit gehört zur letzten ihrer Halbzeit.',
+        'Spieler: Eigentore zählen für niemanden. Eine Wette auf jemanden, der nicht spielt, wird zurückgezahlt.',
       ] },
       { id: 'tennis', title: 'Tennis und Tischtennis', blocks: ['Über den Sieger entscheidet das ganze Match. Gibt jemand auf, bleiben beendete Sätze und Spiele gültig; was noch offen war, wird abgerechnet oder erstattet, wie der Datenlieferant es angibt.'] },
       { id: 'basketball', title: 'Basketball und American Football', blocks: ['Sieger, Gesamtpunkte und Handicaps des Spiels schließen die Verlängerung ein. Viertel und Halbzeiten gelten für sich.'] },

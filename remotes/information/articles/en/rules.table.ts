@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Football', blocks: [
         'Markets are about regular time with its stoppage time. Extra time and penalties count only where the market’s name says so, or where it asks who goes through or wins the tournament.',
         'Card markets count yellow cards; a sending-off is none. Markets of a quarter of an hour go by the match clock, and added time belongs to the last one of its half.',
+        'Players: Own goals count for nobody. A bet on somebody who does not play is returned.',
       ] },
       { id: 'tennis', title: 'Tennis and table tennis', blocks: ['The winner of the match is decided by the whole match. After a retirement, sets and games that were finished stand; what was still open is settled or void as the provider says.'] },
       { id: 'basketball', title: 'Basketball and American football', blocks: ['The winner, the totals and the handicaps of the match include overtime. Quarters and halves are about themselves.'] },

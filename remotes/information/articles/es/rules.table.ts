@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Fútbol', blocks: [
         'Los mercados se refieren al tiempo reglamentario con su tiempo añadido. La prórroga y los penaltis cuentan solo donde lo dice el nombre del mercado, o donde se pregunta quién se clasifica o quién gana el torneo.',
         'Los mercados de tarjetas cuentan las amarillas; una expulsión no cuenta. Los mercados de un cuarto de hora siguen el reloj del partido, y el tiempo añadido pertenece al último de su mitad.',
+        'Jugadores: Los goles en propia puerta no cuentan para nadie. La apuesta a quien no juega se devuelve.',
       ] },
       { id: 'tennis', title: 'Tenis y tenis de mesa', blocks: ['El ganador del partido se decide con el partido entero. Tras una retirada, los sets y juegos terminados se mantienen; lo que seguía abierto se liquida o se devuelve según diga el proveedor.'] },
       { id: 'basketball', title: 'Baloncesto y fútbol americano', blocks: ['El ganador, los totales y los hándicaps del partido incluyen la prórroga. Los cuartos y las mitades se cuentan por sí solos.'] },

@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Football', blocks: [
         'Les marchés portent sur le temps réglementaire, temps additionnel compris. La prolongation et les tirs au but ne comptent que là où le nom du marché le dit, ou là où l’on demande qui se qualifie ou qui gagne le tournoi.',
         'Les marchés de cartons comptent les cartons jaunes ; une expulsion n’en est pas un. Les marchés d’un quart d’heure suivent le chronomètre du match, et le temps additionnel appartient au dernier de sa mi-temps.',
+        'Joueurs: Un but contre son camp ne compte pour personne. Un pari sur qui ne joue pas est remboursé.',
       ] },
       { id: 'tennis', title: 'Tennis et tennis de table', blocks: ['Le vainqueur du match est décidé par le match entier. Après un abandon, les sets et les jeux terminés restent acquis ; ce qui était encore ouvert est réglé ou remboursé selon ce que dit le fournisseur.'] },
       { id: 'basketball', title: 'Basketball et football américain', blocks: ['Le vainqueur, les totaux et les handicaps du match comprennent la prolongation. Les quart-temps et les mi-temps ne portent que sur eux-mêmes.'] },

@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Sepak bola', blocks: [
         'Pasar berlaku untuk waktu normal beserta tambahan waktunya. Babak perpanjangan dan adu penalti hanya dihitung jika nama pasar menyebutkannya, atau jika pasar menanyakan siapa yang lolos atau menjuarai turnamen.',
         'Pasar kartu menghitung kartu kuning; pengusiran tidak dihitung. Pasar seperempat jam mengikuti jam pertandingan, dan tambahan waktu masuk ke yang terakhir dari babaknya.',
+        'Pemain: Gol bunuh diri tidak dihitung untuk siapa pun. Taruhan pada pemain yang tidak bermain dikembalikan.',
       ] },
       { id: 'tennis', title: 'Tenis dan tenis meja', blocks: ['Pemenang laga ditentukan oleh seluruh laga. Setelah ada yang mengundurkan diri, set dan gim yang sudah selesai tetap berlaku; yang masih terbuka diselesaikan atau dikembalikan menurut penyedia data.'] },
       { id: 'basketball', title: 'Bola basket dan futbol Amerika', blocks: ['Pemenang, total, dan handicap laga mencakup babak tambahan. Kuarter dan babak hanya tentang bagiannya sendiri.'] },

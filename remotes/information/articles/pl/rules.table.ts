@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Piłka nożna', blocks: [
         'Rynki dotyczą regulaminowego czasu gry z doliczonym. Dogrywka i rzuty karne liczą się tylko tam, gdzie mówi o tym nazwa rynku albo gdzie chodzi o to, kto awansuje lub wygra turniej.',
         'Rynki kartek liczą żółte kartki; wykluczenie się do nich nie zalicza. Rynki kwadransów liczą się według zegara meczu, a doliczony czas należy do ostatniego kwadransa swojej połowy.',
+        'Zawodnicy: Gole samobójcze nie liczą się nikomu. Zakład na kogoś, kto nie gra, jest zwracany.',
       ] },
       { id: 'tennis', title: 'Tenis i tenis stołowy', blocks: ['O zwycięzcy meczu rozstrzyga cały mecz. Po kreczu ukończone sety i gemy pozostają w mocy; to, co było jeszcze otwarte, jest rozliczane lub zwracane według tego, co poda dostawca.'] },
       { id: 'basketball', title: 'Koszykówka i futbol amerykański', blocks: ['Zwycięzca, sumy i handicapy meczu obejmują dogrywkę. Kwarty i połowy liczą się same za siebie.'] },

@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Futebol', blocks: [
         'Os mercados se referem ao tempo regulamentar com os acréscimos. A prorrogação e os pênaltis contam só onde o nome do mercado diz isso, ou onde se pergunta quem avança ou quem ganha o torneio.',
         'Os mercados de cartões contam os amarelos; uma expulsão não conta. Os mercados de um quarto de hora seguem o relógio da partida, e os acréscimos pertencem ao último do seu tempo.',
+        'Jogadores: Gol contra não conta para ninguém. A aposta em quem não joga é devolvida.',
       ] },
       { id: 'tennis', title: 'Tênis e tênis de mesa', blocks: ['O vencedor da partida é decidido pela partida inteira. Depois de uma desistência, os sets e games terminados são mantidos; o que ainda estava aberto é liquidado ou devolvido conforme o provedor disser.'] },
       { id: 'basketball', title: 'Basquete e futebol americano', blocks: ['O vencedor, os totais e os handicaps da partida incluem a prorrogação. Quartos e tempos valem por si.'] },

@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Futbol', blocks: [
         'Pazarlar, eklenen dakikalarla birlikte normal süreye ilişkindir. Uzatmalar ve penaltılar yalnızca pazarın adı öyle diyorsa ya da pazar kimin tur atlayacağını veya turnuvayı kazanacağını soruyorsa sayılır.',
         'Kart pazarlarında sarı kartlar sayılır; oyundan atılma sayılmaz. On beş dakikalık pazarlar maç saatine göredir ve eklenen dakikalar kendi yarısının son dilimine aittir.',
+        'Oyuncular: Kendi kalesine atılan goller kimseye yazılmaz. Oynamayan birine yapılan bahis iade edilir.',
       ] },
       { id: 'tennis', title: 'Tenis ve masa tenisi', blocks: ['Maçın kazananı maçın tamamına göre belirlenir. Çekilmeden sonra bitmiş setler ve oyunlar geçerli kalır; hâlâ açık olan, sağlayıcının dediği gibi sonuçlandırılır veya iade edilir.'] },
       { id: 'basketball', title: 'Basketbol ve Amerikan futbolu', blocks: ['Kazanan, maç toplamları ve handikaplar uzatmayı içerir. Çeyrekler ve yarılar yalnızca kendilerine ilişkindir.'] },

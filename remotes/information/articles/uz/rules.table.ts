@@ -109,6 +109,7 @@ export const RULES: readonly Article[] = [
       { id: 'football', title: 'Futbol', blocks: [
         'Bozorlar hakam qoʻshgan daqiqalar bilan birga asosiy vaqtga tegishli. Qoʻshimcha taymlar va penaltilar faqat bozor nomida shunday deyilganda yoki bozor kim keyingi bosqichga oʻtishini yoxud turnirda gʻolib boʻlishini soʻraganda hisobga olinadi.',
         'Kartochka bozorlarida sariq kartochkalar sanaladi; maydondan chetlatish sanalmaydi. Chorak soatlik bozorlar oʻyin soati boʻyicha yuradi, qoʻshilgan daqiqalar esa oʻz taymining oxirgisiga tegishli.',
+        'Oʻyinchilar: Oʻz darvozasiga urilgan gol hech kimga yozilmaydi. Oʻynamaganga tikilgan stavka qaytariladi.',
       ] },
       { id: 'tennis', title: 'Tennis va stol tennisi', blocks: ['Oʻyin gʻolibi butun oʻyin boʻyicha aniqlanadi. Ishtirokchi voz kechganidan keyin tugallangan setlar va geymlar kuchda qoladi; hali ochiq boʻlgani yetkazib beruvchi aytganicha hisoblanadi yoki qaytariladi.'] },
       { id: 'basketball', title: 'Basketbol va Amerika futboli', blocks: ['Gʻolib, oʻyin totallari va foralari overtaym bilan birga hisoblanadi. Choraklar va taymlar faqat oʻzi boʻyicha hisoblanadi.'] },

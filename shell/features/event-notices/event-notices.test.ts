@@ -252,4 +252,18 @@ describe('[FE-12.notices] the question what to tell', () => {
     closed.press(star(7));
     expect(closed.notices.isOffered.get()).toBe(false);
   });
+
+  it('is put a little late to whom the page did not know yet, and not long after', async () => {
+    for (const [waitedMs, isPut] of [
+      [3_000, true],
+      [11_000, false],
+    ] as const) {
+      const { gate, press, clock, notices } = open({ choice: '', starred: [] });
+      gate.set(false);
+      press(star(7));
+      await clock.pass(waitedMs);
+      gate.set(true);
+      expect(notices.isOffered.get()).toBe(isPut);
+    }
+  });
 });

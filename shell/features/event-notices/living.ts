@@ -11,6 +11,8 @@ import type { EventNoticesFeature } from './still.ts';
 
 /** A question takes longer to answer than a line takes to read. */
 const OFFERED_MS = 20_000;
+/** Who presses a star before the page knows whether they are protected is asked once it does, and not much later. */
+const LATE_MS = 10_000;
 
 export interface LivingEventNotices extends EventNoticesFeature {
   start(): () => void;
@@ -57,7 +59,8 @@ export function liveEventNotices(deps: EventNoticesDeps): LivingEventNotices {
     const events = new Set(wanted.filter(({ kind }) => kind === 'event').map(({ id }) => id));
     follower.follow(wanted);
     board.keep((id) => events.has(id));
-    if (!isOpen) offer.drop();
+    if (isOpen) offer.catchUp();
+    else offer.drop();
   }
 
   return {
@@ -91,6 +94,7 @@ export function liveEventNotices(deps: EventNoticesDeps): LivingEventNotices {
 function makeOffer({ clock, preferences, choose, mayOffer }: EventNoticesDeps, isHeld: () => boolean) {
   const isOffered = makeValueStore(false);
   let wasMade = false;
+  let missedAtMs = -LATE_MS;
   let cancel: () => void = () => {};
 
   function drop(): void {
@@ -98,14 +102,20 @@ function makeOffer({ clock, preferences, choose, mayOffer }: EventNoticesDeps, i
     isOffered.set(false);
   }
 
+  function make(): void {
+    if (wasMade || preferences.get().eventNotices !== '') return;
+    if (!mayOffer()) return void (missedAtMs = clock.now());
+    wasMade = true;
+    isOffered.set(true);
+    cancel = goAfter(clock, isHeld, drop, OFFERED_MS);
+  }
+
   return {
     isOffered,
     drop,
-    make() {
-      if (wasMade || preferences.get().eventNotices !== '' || !mayOffer()) return;
-      wasMade = true;
-      isOffered.set(true);
-      cancel = goAfter(clock, isHeld, drop, OFFERED_MS);
+    make,
+    catchUp() {
+      if (clock.now() - missedAtMs < LATE_MS) make();
     },
     /** Whoever closes it has said what they want: what is on by now, or nothing. */
     close() {

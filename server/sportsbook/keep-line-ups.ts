@@ -52,7 +52,7 @@ export function collectLineUps(
     if (!facts) faults.set(message, [{ code: 'unknown_event', about }]);
     else if (!places) faults.set(message, [{ code: 'bad_line_ups', about }]);
     else {
-      told.set(facts.eventId, places);
+      told.set(facts.eventId, [...places, ...listOut(told.get(facts.eventId), places)]);
       const renamed = listRenamed(places, facts.lineUp ?? []);
       if (renamed.length > 0)
         faults.set(
@@ -62,6 +62,12 @@ export function collectLineUps(
     }
   }
   return { told, faults };
+}
+
+/** Who was named a message earlier, and is not any more: outcomes that bets may be on, whatever came together. */
+function listOut(before: readonly LineUpPlace[] = [], now: readonly LineUpPlace[]): LineUpPlace[] {
+  const named = new Set(now.map(({ id }) => id));
+  return before.flatMap((place) => (named.has(place.id) ? [] : [{ ...place, role: 'out' as const }]));
 }
 
 /** Durable before anybody can bet on whom they name. Answers everyone who was ever named in these events. */

@@ -77,6 +77,19 @@ describe('line-ups', () => {
     ]);
   });
 
+  it('that are told twice at once name everybody: who is in the first alone is out', async () => {
+    const { sportsbook } = books.open();
+    await sportsbook.applyAll('both', [match('Ripon'), oddsChange('Ripon', [MAIN])]);
+    await sportsbook.applyAll('both', [lineUps('Ripon'), lineUps('Ripon', HOME.slice(0, 1))]);
+    const shown = find(sportsbook, 'Ripon').lineUp?.map(({ id, role }) => [id, role]);
+    expect(shown).toEqual([
+      ['h1', 'starting'],
+      ['h9', 'out'],
+      ['h7', 'out'],
+      ['a9', 'starting'],
+    ]);
+  });
+
   it('are refused with somebody twice, without a name or called like nobody, of a race and of an event nobody knows', async () => {
     const { sportsbook } = books.open();
     const { away: _, ...oneSide } = fixture({ sportId: 44, home: { id: 'race', name: 'Thorn' } });

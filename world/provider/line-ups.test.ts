@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCalendar, type Fixture } from './calendar.ts';
 import { findTeamSheets, LINE_UPS_MS, lineUpsAt, type TeamSheets } from './line-ups.ts';
 import { listMatchMessages } from './list-match-messages.ts';
+import { makeScorerDesk } from './scorer-desk.ts';
 
 const PLAN = { seed: 'line-ups', speed: 4 };
 const MINUTE_MS = 60_000;
@@ -61,6 +62,20 @@ describe('line-ups of the world', () => {
     expect(lineUpsAt(sheets, fixture, fixture.startsAtMs - LINE_UPS_MS)).toBe(sheets.announced);
     expect(lineUpsAt(sheets, fixture, fixture.startsAtMs)).toBe(sheets.final);
     for (const other of listFixtures('tennis').slice(0, 5)) expect(findTeamSheets(PLAN, other)).toBeUndefined();
+  });
+
+  it('name whoever was hurt to who hears of the match only afterwards, and again to who asks again', () => {
+    const fixture = listFixtures('football').find((one) => sheetsOf(one).announced !== sheetsOf(one).final);
+    if (!fixture) throw new Error('in one of eight matches somebody is hurt');
+    const { announced, final } = sheetsOf(fixture);
+    const desk = makeScorerDesk(PLAN, fixture);
+    const both = [announced, final].map(({ home, away }) => expect.objectContaining({ kind: 'line_ups', home, away }));
+    expect(desk.tell(fixture.startsAtMs + MINUTE_MS)).toEqual(both);
+    expect(desk.tell(fixture.startsAtMs + 2 * MINUTE_MS)).toEqual([]);
+    expect(desk.tellAgain(fixture.startsAtMs + 2 * MINUTE_MS)).toEqual(both);
+    const early = makeScorerDesk(PLAN, fixture);
+    expect(early.tell(fixture.startsAtMs - LINE_UPS_MS)).toEqual(both.slice(0, 1));
+    expect(early.tell(fixture.startsAtMs)).toEqual(both.slice(1));
   });
 
   it('name whoever scores, before a price on them is told', () => {

@@ -37,14 +37,20 @@ export function makeScorerDesk(plan: WorldPlan, fixture: Fixture): ScorerDesk {
     home: [...lineUps.home],
     away: [...lineUps.away],
   });
+  /** Whoever comes after the change hears of the one who was hurt, too: what was sold of them is settled. */
+  const tellAll = (atMs: number): WorldMessage[] => {
+    if (!sheets || !told) return [];
+    return [...new Set([sheets.announced, told])].map((lineUps) => write(atMs, lineUps));
+  };
   return {
     tell(atMs) {
       const now = sheets && lineUpsAt(sheets, fixture, atMs);
       if (!now || now === told) return [];
+      const isFirst = told === undefined;
       told = now;
-      return [write(atMs, now)];
+      return isFirst ? tellAll(atMs) : [write(atMs, now)];
     },
-    tellAgain: (atMs) => (told ? [write(atMs, told)] : []),
+    tellAgain: tellAll,
     offerLine(atMs, scores) {
       const now = sheets && lineUpsAt(sheets, fixture, atMs);
       return now && scores ? listScorerOffers(sheets, now, findRest(scores, NO_SCORE), []) : [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeJobsDue } from './store-test-bets.ts';
+import { analyzeEvents, countEventRowsRead, makeJobsDue } from './store-test-bets.ts';
 import { openTestHouse, type FeedDraft, type TestHouse } from './test-house.ts';
 
 let house: TestHouse;
@@ -82,5 +82,19 @@ describe('a bet that was judged before the result', () => {
     await house.work();
     await house.place(account, { legs: [{ eventId, outcomeId: 'x' }] });
     expect(await makeJobsDue(house.database)).toBe(0);
+  });
+
+  it('reads of the events and results there have ever been only those that it is on', async () => {
+    const account = await house.openAccount(1_000);
+    for (let past = 0; past < 150; past += 1) await house.feed(isWon((await offer()).name));
+    const legs: { eventId: number }[] = [];
+    for (let leg = 0; leg < 30; leg += 1) legs.push({ eventId: (await offer()).eventId });
+    await analyzeEvents(house.database);
+    const read = await house.reopen().transaction(async (tx) => {
+      await house.placeIn(tx, account, { legs });
+      return countEventRowsRead(tx);
+    });
+    expect(read).toBeGreaterThanOrEqual(legs.length);
+    expect(read).toBeLessThan(2 * legs.length);
   });
 });

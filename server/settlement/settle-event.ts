@@ -17,7 +17,7 @@ const WRITERS_END_MS = 100;
 /**
  * One bounded step: settles what it can of the next bets on the event, then asks to go on from there. A bet that was
  * being written when the result came may become visible later, however long its commit waits: the second pass looks once
- * everybody who was writing has ended. One that is written later still adds its own second pass (005-late-bets.sql).
+ * everybody who was writing has ended. One that is written later still adds its own second pass (006-late-bets-by-key.sql).
  */
 export async function settleEvent(deps: PacedDeps, tx: Sql, job: SettleEvent): Promise<JobOutcome> {
   const { eventId, writers } = job;

@@ -117,3 +117,17 @@ export async function insertTestSession(sql: Sql, playerId: number): Promise<num
   );
   return playerId;
 }
+
+/** Rows of events and of their results that this transaction has read so far. */
+export async function countEventRowsRead(tx: Sql): Promise<number> {
+  const [row] = await tx.query<{ rows: number }>(
+    `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::bigint as rows
+     from pg_stat_xact_user_tables where relname in ('event', 'market_result')`,
+  );
+  return row?.rows ?? 0;
+}
+
+/** As the database does by itself now and then. */
+export async function analyzeEvents(sql: Sql): Promise<void> {
+  await sql.query('analyze event, market_result');
+}

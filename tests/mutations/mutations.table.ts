@@ -485,8 +485,8 @@ export const MUTATIONS: readonly PlantedBug[] = [
   {
     name: 'bet-after-its-settling-left-open',
     wrong: 'a bet that is written once its event is settled is never settled',
-    file: 'server/settlement/migrations/005-late-bets.sql',
-    from: 'where e.voided or exists (select from market_result r where r.event_id = w.event_id)',
+    file: 'server/settlement/migrations/006-late-bets-by-key.sql',
+    from: 'where e.voided or r.is_there',
     to: 'where e.voided',
     test: 'server/settlement/late-bets.test.ts',
     title: 'its outcome has won',

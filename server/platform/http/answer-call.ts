@@ -63,13 +63,14 @@ export interface Served<C extends Call> {
 }
 
 /** One asking of a call, however it came. */
-export interface Asking extends Pick<
-  CallInput<Call>,
-  'address' | 'country' | 'userAgent' | 'requestId' | 'isRepeat' | 'language' | 'cookies' | 'proofs'
-> {
+export interface Asking {
   readonly given: Given;
   readonly cookieHeader: string | undefined;
+  readonly about: AskedBy;
 }
+
+/** What a handler hears about whoever asks, beside who they are. */
+type AskedBy = Omit<CallInput<Call>, 'params' | 'query' | 'body' | 'visitor'>;
 
 /** What came of it: the answer, or why there is none. */
 export type Decided<C extends Call> = Answered<AnswerOf<C>> | TurnedAway;
@@ -83,16 +84,16 @@ interface TurnedAway {
 export async function decideCall<C extends Call>(
   deps: AnswerDeps,
   served: Served<C>,
-  { given, cookieHeader, ...asking }: Asking,
+  asking: Asking,
 ): Promise<Decided<C>> {
   const { call, handle } = served;
-  const guarded = passGuards(deps, served, { given, cookieHeader, ...asking });
+  const guarded = passGuards(deps, served, asking);
   // No guard holds money up for good, nor lets it through by never answering.
   const passed = await (spends(call) ? answerWithin(call.id, guarded, { withinMs: deps.guardWithinMs }) : guarded);
   if ('refused' in passed) return passed;
   const { visitor, limit, asker, values } = passed;
   if (visitor && spends(call)) deps.onSpend?.(visitor.personId);
-  const outcome = await handle({ ...values, ...asking, visitor });
+  const outcome = await handle({ ...values, ...asking.about, visitor });
   if ('refused' in outcome) {
     if (visitor && spends(call))
       deps.onRefused?.({ personId: visitor.personId, spends: call.spends, code: outcome.refused });
@@ -113,16 +114,16 @@ interface LetThrough<C extends Call> {
 async function passGuards<C extends Call>(
   deps: AnswerDeps,
   { call, validate }: Pick<Served<C>, 'call' | 'validate'>,
-  { given, cookieHeader, ...asking }: Asking,
+  { given, cookieHeader, about }: Asking,
 ): Promise<LetThrough<C> | TurnedAway> {
   const token = findCookie(cookieHeader, hostCookie(SESSION_COOKIE, deps.secure));
   const visitor = token === undefined ? undefined : await deps.findVisitor(token, call.isQuiet);
   if (call.access === 'player' && !visitor) return { refused: { refused: 'sign_in_required' } };
   const limit = findLimit(call);
-  const asker = { address: asking.address, playerId: visitor?.playerId };
+  const asker = { address: about.address, playerId: visitor?.playerId };
   const late = limit && (await takeLimit(deps, limit, asker));
   if (late) return { refused: late };
-  const errorCode = call.captcha && (await deps.findCaptcha?.(call.captcha, asker, asking.proofs.captcha));
+  const errorCode = call.captcha && (await deps.findCaptcha?.(call.captcha, asker, about.proofs.captcha));
   if (errorCode !== undefined) return { refused: { refused: 'captcha_required', errorCode } };
   const checked = validate(given);
   if ('fields' in checked) {
@@ -179,14 +180,16 @@ export async function answerCall<C extends Call>(
   const decided = await decideCall(deps, served, {
     given: request,
     cookieHeader: request.headers.cookie,
-    requestId: request.id,
-    address,
-    country: deps.countryOf(request),
-    userAgent: request.headers['user-agent'],
-    isRepeat: request.headers[REPEAT_HEADER] !== undefined,
-    language: readLanguage(request.headers[LANGUAGE_HEADER]),
-    cookies: makeCookies(request.headers.cookie, deps.secure, reply),
-    proofs: readProofs(request.headers),
+    about: {
+      requestId: request.id,
+      address,
+      country: deps.countryOf(request),
+      userAgent: request.headers['user-agent'],
+      isRepeat: request.headers[REPEAT_HEADER] !== undefined,
+      language: readLanguage(request.headers[LANGUAGE_HEADER]),
+      cookies: makeCookies(request.headers.cookie, deps.secure, reply),
+      proofs: readProofs(request.headers),
+    },
   });
   if ('refused' in decided) {
     noteRefusal(deps, call, decided.refused, address);

@@ -74,7 +74,7 @@ export class InsideCalls {
   async #answer<C extends Call>(
     { write, ...served }: PortedCall<C>,
     { params = {}, query = {} }: InsideQuestion,
-    { cookieHeader, ...asker }: InsideAsker,
+    { cookieHeader, userAgent, address, country }: InsideAsker,
   ): Promise<InsideAnswer> {
     const { secure, log, makeRequestId } = this.#deps;
     const requestId = makeRequestId();
@@ -82,16 +82,20 @@ export class InsideCalls {
       const decided = await decideCall(this.#deps, served, {
         given: { params, query, body: undefined },
         cookieHeader,
-        ...asker,
-        requestId,
-        isRepeat: false,
-        language: 'en',
-        proofs: {},
-        cookies: makeCookies(cookieHeader, secure),
+        about: {
+          userAgent,
+          address,
+          country,
+          requestId,
+          isRepeat: false,
+          language: 'en',
+          proofs: {},
+          cookies: makeCookies(cookieHeader, secure),
+        },
       });
       if ('refused' in decided) {
         const { refused, fields } = decided;
-        noteRefusal(this.#deps, served.call, refused, asker.address);
+        noteRefusal(this.#deps, served.call, refused, address);
         return refuseWith(refused.refused, describeRefusal(refused, requestId, fields));
       }
       return { status: 200, bytes: Buffer.from(write(decided.answer)) };

@@ -1,5 +1,5 @@
 import { makeCall, type TransportAnswer, type TransportRequest } from '@glasshouse/contracts/make-call';
-import { SHARED_CALLS } from '@glasshouse/contracts/shared-calls';
+import { SHARED_CALLS, type SharedSource } from '@glasshouse/contracts/shared-calls';
 import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { ByteBoundCache } from './byte-bound-cache.ts';
 import type { CallWords, RenderJob } from './line-words.ts';
@@ -53,18 +53,20 @@ export class AnswerCache {
   async #askShared(
     asker: AnswerAsker,
     parts: PageParts,
-    source: 'board' | 'file',
+    source: SharedSource,
     request: TransportRequest,
   ): Promise<TransportAnswer> {
     const { boardVersion, settings } = asker.job;
-    const key = source === 'board' ? request.url : `${settings.version} ${settings.country ?? ''} ${request.url}`;
+    const key = source === 'file' ? `${settings.version} ${settings.country ?? ''} ${request.url}` : request.url;
+    if (source === 'time') parts.isOfMoment = true;
+    const isTrue = (version: number): boolean => source !== 'time' && version === boardVersion;
     const kept = this.#kept.get(key);
-    if (kept && (kept.boardVersion === boardVersion || this.#nowMs() - kept.madeAtMs < asker.partMs)) {
-      if (source === 'board') parts.add({ boardVersion: kept.boardVersion, asksOthers: false });
+    if (kept && (isTrue(kept.boardVersion) || this.#nowMs() - kept.madeAtMs < asker.partMs)) {
+      if (source === 'board') parts.boardVersion = Math.min(parts.boardVersion, kept.boardVersion);
       return kept.answer;
     }
     const running = this.#asking.get(key);
-    if (running && running.boardVersion === boardVersion) return running.answer;
+    if (running && (source === 'time' || isTrue(running.boardVersion))) return running.answer;
     const answer = this.#ask(asker, key, request).finally(() => this.#asking.delete(key));
     this.#asking.set(key, { boardVersion, answer });
     return answer;

@@ -47,7 +47,8 @@ export class FragmentCache {
     const own = `${plain} ${signedIn}`;
     const kept = [plain, own].map((key) => this.#kept.get(key)).find((one) => one && this.#isUsable(one, asker));
     if (kept) return kept;
-    const shared = await this.#making.get(own)?.catch(() => undefined);
+    const running = this.#making.get(own);
+    const shared = running && (await running.catch(() => undefined));
     if (shared && !shared.asksOthers && this.#isUsable(shared, asker)) return shared;
     const making = this.#make(request, asker).finally(() => this.#making.delete(own));
     this.#making.set(own, making);
@@ -58,9 +59,9 @@ export class FragmentCache {
     return made;
   }
 
-  #isUsable({ boardVersion, madeAtMs }: MadeFragment, asker: FragmentAsker): boolean {
+  #isUsable({ boardVersion, isOfMoment, madeAtMs }: MadeFragment, asker: FragmentAsker): boolean {
     const ageMs = this.#nowMs() - madeAtMs;
-    return ageMs < asker.partMs || (boardVersion === asker.boardVersion && ageMs < STILL_TRUE_MS);
+    return ageMs < asker.partMs || (!isOfMoment && boardVersion === asker.boardVersion && ageMs < STILL_TRUE_MS);
   }
 
   async #make(request: FragmentRequest, asker: FragmentAsker): Promise<MadeFragment> {
@@ -75,8 +76,8 @@ export class FragmentCache {
       },
     });
     const answers = await asker.make(watched, parts);
-    const { boardVersion, asksOthers } = parts;
-    return { answers, boardVersion, asksOthers, readSignedIn, madeAtMs };
+    const { boardVersion, asksOthers, isOfMoment } = parts;
+    return { answers, boardVersion, asksOthers, isOfMoment, readSignedIn, madeAtMs };
   }
 }
 

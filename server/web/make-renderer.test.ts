@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FragmentAnswer, FragmentRequest } from '@glasshouse/contracts/fragment';
+import { listPools } from '@glasshouse/contracts/pools';
 import { getSession } from '@glasshouse/contracts/session';
 import type { RenderFragments, MakeSite } from '@glasshouse/contracts/site';
 import { listSports } from '@glasshouse/contracts/sportsbook';
@@ -112,6 +113,22 @@ describe('[C3] a fragment', () => {
     expect((await ask('d')).text).toBe(later.text);
     expect(calls).toEqual([{ asVisitor: false, callId: 'listSports' }]);
     expect(pages[0]?.asksOthers).toBe(false);
+  });
+
+  it('whose answers change by themselves is made for all who ask within a second, however still the board stands', async () => {
+    const load: Load = async (_, { call }) => {
+      await call(listPools, { query: { kind: 'fifteen' } });
+      return 'pools';
+    };
+    const { ask, calls, clock } = open(load);
+    const both = await Promise.all([ask('a'), ask('b')]);
+    clock.nowMs += 800;
+    expect((await ask('c')).text).toBe('1: pools');
+    clock.nowMs += 800;
+    expect((await ask('d')).text).toBe('2: pools');
+    expect(calls.map(({ callId }) => callId)).toEqual(['listPools', 'listPools']);
+    // A page that is kept for guests may have changed the moment after.
+    expect(both[0]?.asksOthers).toBe(true);
   });
 
   it('that looks whether somebody is signed in has two forms, and no more', async () => {

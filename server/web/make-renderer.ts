@@ -5,9 +5,9 @@ import { compressFor, compressForAll, type Body } from './encodings.ts';
 import { AnswerCache, type CallMain } from './answer-cache.ts';
 import { FragmentCache } from './fragment-cache.ts';
 import { watchOutlines } from './watch-outlines.ts';
-import type { RenderJob } from './line-words.ts';
+import type { PageWords, RenderJob } from './line-words.ts';
 import type { BuiltSite } from './load-site.ts';
-import { PageParts, type Made } from './page-parts.ts';
+import { PageParts } from './page-parts.ts';
 
 export interface RendererDeps {
   readonly site: Pick<BuiltSite, 'makeSite' | 'findRemote'>;
@@ -18,7 +18,7 @@ export interface RendererDeps {
   readonly nowMs?: () => number;
 }
 
-export interface MadePage extends Made, Pick<SiteAnswer, 'status' | 'headers'> {
+export interface MadePage extends Omit<PageWords, 'bodies'> {
   readonly bodies: readonly Body[];
 }
 
@@ -80,6 +80,6 @@ async function pack(
   return { headers: { ...headers, ...(etag && { etag }) }, bodies: await compressForAll(body) };
 }
 
-function madeOf({ boardVersion, asksOthers }: PageParts): Made {
-  return { boardVersion, asksOthers };
+function madeOf({ boardVersion, asksOthers, isOfMoment }: PageParts): Pick<MadePage, 'boardVersion' | 'asksOthers'> {
+  return { boardVersion, asksOthers: asksOthers || isOfMoment };
 }

@@ -6,11 +6,11 @@ const still = { areBetsComing: false };
 const makeAlone = () => makePace(new BetTimes(() => 0), () => 0);
 
 describe('the pace of settling while nobody bets', () => {
-  it('takes steps of twenty milliseconds, and rests after none', () => {
+  it('takes steps of sixty milliseconds, and rests after none', () => {
     const pace = makeAlone();
-    for (let step = 0; step < 20; step++) pace.restAfter({ bets: 200, tookMs: 10, ...still });
-    expect(pace.nextSize(false)).toBe(400);
-    expect(pace.restAfter({ bets: 400, tookMs: 20, ...still })).toBe(0);
+    for (let step = 0; step < 20; step++) pace.restAfter({ bets: 100, tookMs: 10, ...still });
+    expect(pace.nextSize(false)).toBe(600);
+    expect(pace.restAfter({ bets: 600, tookMs: 60, ...still })).toBe(0);
   });
 
   it('takes smaller steps on a slower machine, step by step', () => {
@@ -20,7 +20,7 @@ describe('the pace of settling while nobody bets', () => {
       pace.restAfter({ bets: 400, tookMs: 200, ...still });
       return pace.nextSize(false);
     });
-    expect(sizes).toEqual([120, 80, 60, 50]);
+    expect(sizes).toEqual([360, 240, 180, 150]);
   });
 
   it('never takes a step too small to get on, or too large to be undone', () => {
@@ -36,18 +36,18 @@ describe('the pace of settling while nobody bets', () => {
     for (let step = 0; step < 20; step++) pace.restAfter({ bets: 64, tookMs: 60_000, ...still });
     const sizes = Array.from({ length: 20 }, () => {
       const bets = pace.nextSize(false);
-      pace.restAfter({ bets, tookMs: 4 + bets / 25, ...still });
+      pace.restAfter({ bets, tookMs: 4 + bets / 10, ...still });
       return bets;
     });
     expect(sizes[0]).toBe(32);
-    // What takes 20 ms by then: 4 of its own, 1 more for each 25 bets.
-    expect(sizes.at(-1)).toBe(400);
+    // What takes 60 ms by then: 4 of its own, 1 more for each 10 bets.
+    expect(sizes.at(-1)).toBe(560);
   });
 
   it('learns nothing from the few bets at the end', () => {
     const pace = makeAlone();
     pace.restAfter({ bets: 3, tookMs: 30, ...still });
-    expect(pace.nextSize(false)).toBe(60);
+    expect(pace.nextSize(false)).toBe(180);
   });
 });
 

@@ -8,8 +8,11 @@ export interface Pace {
   restAfter(step: { readonly bets: number; readonly tookMs: number; readonly areBetsComing: boolean }): number;
 }
 
-/** A step holds the locks of its accounts about so long, however fast the machine is; now and then three times as long. */
-const STEP_MS = 20;
+/**
+ * A step holds the locks of its accounts about so long, however fast the machine is; now and then three times as long.
+ * Where nobody bets nobody waits for them, and a longer step shares its own price among more bets.
+ */
+const STEP_MS = { beside: 20, alone: 60 } as const;
 /** Fewer would take hardly less: a step has its own price. */
 const LEAST = 32;
 const MOST = 1_000;
@@ -51,7 +54,7 @@ export function makePace(bets: BetTimes, now: () => number = () => performance.n
   let effort = FIRST_EFFORT;
   let workingSinceMs: number | undefined;
 
-  const largest = (): number => Math.min(MOST, Math.max(LEAST, Math.round(betsPerMs * STEP_MS)));
+  const largest = (stepMs: number): number => Math.min(MOST, Math.max(LEAST, Math.round(betsPerMs * stepMs)));
   const judge = (): void => {
     const ratio = bets.findRatio();
     // Where too few bet to say, small steps without rests are the most.
@@ -76,8 +79,8 @@ export function makePace(bets: BetTimes, now: () => number = () => performance.n
   return {
     nextSize: (areBetsComing) => {
       bets.work();
-      if (!areBetsComing) return largest();
-      return Math.round(SMALL + Math.max(0, largest() - SMALL) * Math.max(0, 2 * effort - 1));
+      if (!areBetsComing) return largest(STEP_MS.alone);
+      return Math.round(SMALL + Math.max(0, largest(STEP_MS.beside) - SMALL) * Math.max(0, 2 * effort - 1));
     },
     restAfter: ({ bets: count, tookMs, areBetsComing }) => {
       if (areBetsComing) return restBesideBets(tookMs);

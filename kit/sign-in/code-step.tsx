@@ -5,7 +5,7 @@ import { Button } from '../ui/index.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { CODE_DIGITS } from './fields/read-code.ts';
 import { useCountdown } from './fields/use-countdown.ts';
-import { useFirstError } from './fields/use-first-error.ts';
+import { useFormFocus } from './fields/use-form-focus.ts';
 
 const MINUTE_SEC = 60;
 
@@ -29,7 +29,7 @@ export function CodeStep(props: CodeStepProps) {
   const [code, setCode] = useState(first);
   const [isShort, setShort] = useState(false);
   const wrong = isShort ? t('ways.codeShort') : error;
-  const form = useFirstError(wrong);
+  const form = useFormFocus(wrong);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

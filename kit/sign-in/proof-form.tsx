@@ -8,7 +8,7 @@ import { Button } from '../ui/index.ts';
 import { failureText } from './failure-text.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
-import { useFirstError } from './fields/use-first-error.ts';
+import { useFormFocus } from './fields/use-form-focus.ts';
 import { PasskeyButton } from './slots/passkey-button.tsx';
 
 export interface ProofFormProps {
@@ -25,7 +25,7 @@ export function ProofForm({ call, onProved }: ProofFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [errors, setErrors] = useState<Errors>(NONE);
   const [busy, setBusy] = useState(false);
-  const form = useFirstError(errors);
+  const form = useFormFocus(errors);
   const withCode = hasTotp || isCodeAsked;
   const ifMissing = (text: string) => (text === '' ? t('ways.missing') : undefined);
 

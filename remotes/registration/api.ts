@@ -1,5 +1,5 @@
 import type { LoadPage } from '@glasshouse/kit/remote';
-import { loadRegistrationChoices } from '@glasshouse/kit/sign-in';
+import { loadOpenChannels, loadRegistrationChoices } from '@glasshouse/kit/sign-in';
 import {
   beginWith,
   parseReset,
@@ -12,17 +12,17 @@ import {
 } from './model.ts';
 
 /** The guards send here with `next`; `return` is the name that links from outside use. */
-export const loadLogin: LoadPage<LoginState> = (_call, _params, query, { t }) =>
-  Promise.resolve({
-    status: 200,
-    state: {
-      ...readLogin(query['return'] ?? query['next'], parseToken(query['token'])),
-      ...parseSocial(query['social']),
-    },
-    head: { title: t('login.title'), robots: 'noindex' },
-  });
+export const loadLogin: LoadPage<LoginState> = async (call, _params, query, { t, preferences }) => ({
+  status: 200,
+  state: {
+    channels: await loadOpenChannels(call, preferences.language),
+    ...readLogin(query['return'] ?? query['next'], parseToken(query['token'])),
+    ...parseSocial(query['social']),
+  },
+  head: { title: t('login.title'), robots: 'noindex' },
+});
 
-function readLogin(asked: string | undefined, token: string | undefined): LoginState {
+function readLogin(asked: string | undefined, token: string | undefined): Omit<LoginState, 'channels'> {
   return { ...(asked !== undefined && { returnTo: parseReturn(asked) }), ...(token !== undefined && { token }) };
 }
 

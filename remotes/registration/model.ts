@@ -1,9 +1,11 @@
 import type { CodeSent } from '@glasshouse/contracts/identity';
 import { SOCIAL_RETURNS, type SocialReturn } from '@glasshouse/contracts/social';
-import type { RegistrationChoices } from '@glasshouse/kit/sign-in';
+import type { OpenChannels, RegistrationChoices } from '@glasshouse/kit/sign-in';
 import { href, splitLanguage } from '@glasshouse/kit/routing';
 
 export interface LoginState {
+  /** By what somebody can be sent what signs them in. */
+  readonly channels: OpenChannels;
   /** Where to go after signing in: a path of this site, without language; absent where nobody said so. */
   readonly returnTo?: string;
   /** Of a link that was sent to sign in by. */

@@ -36,22 +36,28 @@ const COUNTRIES = [
 
 const TYPES = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
 
-const answersWith = (types: readonly string[], features: readonly string[]) =>
+const SIGN_IN_BY = ['id', 'mail', 'phone', 'sms', 'link', 'passkey', 'qr'];
+
+const answersWith = (types: readonly string[], features: readonly string[], signInBy: readonly string[] = SIGN_IN_BY) =>
   new Map<string, object>([
     ['listCountryNames', { countries: COUNTRIES }],
     ['listCurrencyNames', { currencies: NAMED }],
-    ['getConfigGroups', { core: { features }, global: { country: 'KZ' }, reg: { types, minimumAge: 21 } }],
+    [
+      'getConfigGroups',
+      { auth: { signInBy }, core: { features }, global: { country: 'KZ' }, reg: { types, minimumAge: 21 } },
+    ],
   ]);
 
 interface Asked {
   readonly language?: string;
   readonly types?: readonly string[];
   readonly features?: readonly string[];
+  readonly signInBy?: readonly string[];
 }
 
 async function renderPage(page: string, query: Record<string, string> = {}, asked: Asked = {}) {
-  const { language = 'en', types = TYPES, features = [] } = asked;
-  const answers = answersWith(types, features);
+  const { language = 'en', types = TYPES, features = [], signInBy } = asked;
+  const answers = answersWith(types, features, signInBy);
   const request: FragmentRequest = {
     language,
     url: `/${page}`,
@@ -86,6 +92,18 @@ describe('the sign-in page', () => {
   it('[RT-12] leads to the window for a forgotten password', async () => {
     const { html } = await renderPage('login');
     expect(html).toMatch(/href="\/en\/forgotpassword"[^>]*>Forgot your password\?</);
+  });
+
+  it.each([
+    [SIGN_IN_BY, true, true],
+    [['id', 'mail', 'phone', 'link', 'passkey', 'qr'], false, true],
+    [['id', 'mail', 'phone', 'sms', 'passkey', 'qr'], true, false],
+    [['id', 'mail', 'phone', 'passkey', 'qr'], false, false],
+  ])('offers to send something only where it can be sent: %j', async (signInBy, hasSms, hasMail) => {
+    const { html, state } = await renderPage('login', {}, { signInBy });
+    expect(html?.includes('Send a code to my phone')).toBe(hasSms);
+    expect(html?.includes('Send me a link by e-mail')).toBe(hasMail);
+    expect(state).toMatchObject({ data: { channels: { sms: hasSms, mail: hasMail } } });
   });
 
   it.each([

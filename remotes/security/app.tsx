@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OfficeFrame } from '@glasshouse/kit/office';
 import { href } from '@glasshouse/kit/routing';
 import { ErrorState, Panel } from '@glasshouse/kit/ui';
@@ -10,14 +11,24 @@ import { useShell } from './shell.ts';
 
 export function SecurityPage({ state }: { readonly state: SecurityState }) {
   const { nowSec, security, sessions, country, countries, hasReturned } = state;
+  // What changes how somebody comes in ends other sessions.
+  const [changes, setChanges] = useState(0);
   return (
     <OfficeFrame route="officeSecurity" beside={state}>
       {security ? (
-        <SecurityPane key={nowSec} first={security} country={country} hasReturned={hasReturned === true} />
+        <SecurityPane
+          key={nowSec}
+          first={security}
+          country={country}
+          hasReturned={hasReturned === true}
+          onChanged={() => setChanges((before) => before + 1)}
+        />
       ) : (
         <Unknown />
       )}
-      {sessions ? <SessionPanels key={`sessions ${nowSec}`} first={sessions} countries={countries} /> : null}
+      {sessions ? (
+        <SessionPanels key={`sessions ${nowSec}`} first={sessions} countries={countries} changes={changes} />
+      ) : null}
     </OfficeFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { ShellApi } from '@glasshouse/contracts/shell-api';
 import { LANGUAGE_ROWS, usePreferences, useSiteName, useT } from '../../i18n/index.ts';
 import { Button, CheckIcon, CopyIcon, Notice, Skeleton } from '../../ui/index.ts';
 import { saveFile } from '../save-file.ts';
+import { useOpenChannels } from '../use-open-channels.ts';
 import { drawCredentials } from './draw-credentials.ts';
 import classes from './credentials-sheet.module.css';
 import { useMadeCredentials, type Credentials } from './use-made-credentials.ts';
@@ -24,6 +25,7 @@ export function CredentialsSheet({ call, notify, first, onKept, onFiled }: Crede
   const [isMailed, setMailed] = useState(false);
   const [isFiling, setFiling] = useState(false);
   const lines = useLines(made);
+  const channels = useOpenChannels(call);
 
   async function file(): Promise<void> {
     setFiling(true);
@@ -50,9 +52,11 @@ export function CredentialsSheet({ call, notify, first, onKept, onFiled }: Crede
           onFailed={() => notify({ kind: 'info', text: t('registration.copyByHand') })}
         />
         {onFiled ? null : <Button onClick={() => void file()}>{t('registration.file')}</Button>}
-        <Button aria-expanded={isMailed} onClick={() => setMailed(!isMailed)}>
-          {t('ways.keep.mail')}
-        </Button>
+        {channels?.mail === false ? null : (
+          <Button aria-expanded={isMailed} disabled={!channels} onClick={() => setMailed(!isMailed)}>
+            {t('ways.keep.mail')}
+          </Button>
+        )}
       </div>
       {isMailed ? (
         <Suspense fallback={<Skeleton height="7.5rem" />}>

@@ -8,7 +8,7 @@ import { Button, Notice } from '../../ui/index.ts';
 import { AddressCodeStep } from '../address-code-step.tsx';
 import { findMailError } from '../fields/check-fields.ts';
 import { MailInput } from '../fields/mail-input.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useAsking } from '../use-asking.ts';
 
 export interface MailCredentialsProps {
@@ -27,7 +27,7 @@ export function MailCredentials({ call, password, onConfirmed }: MailCredentials
   const [sent, setSent] = useState<CodeSent>();
   const [isDone, setDone] = useState(false);
   const { busy, error, ask } = useAsking();
-  const form = useFirstError(wrong);
+  const form = useFormFocus(wrong);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -6,7 +6,9 @@ import { CodeStep } from '../code-step.tsx';
 import { LoginInput } from '../credential-inputs.tsx';
 import { judgePassword } from '../fields/judge-password.ts';
 import { NewPasswordField } from '../fields/password-field.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFocusIn } from '../fields/use-focus-in.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
+import { useOpenChannels } from '../use-open-channels.ts';
 import type { Recovery } from './move-recovery.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -94,7 +96,9 @@ function LoginStep({ recovery, isReady, leave }: LoginStepProps) {
   const t = useT();
   const { language } = usePreferences();
   const { login, loginError, asking, setLogin, phone, setPhone, begin } = recovery;
-  const form = useFirstError(loginError);
+  const form = useFormFocus(loginError);
+  const channels = useOpenChannels(recovery.call);
+  const isClosed = channels !== undefined && !channels.mail && !channels.sms;
   function submit(event: FormEvent): void {
     event.preventDefault();
     void begin();
@@ -115,7 +119,8 @@ function LoginStep({ recovery, isReady, leave }: LoginStepProps) {
       ) : (
         <LoginInput hint={t('ways.loginHint')} error={loginError} value={login} onChange={setLogin} />
       )}
-      <Button type="submit" look="primary" size="l" wide loading={asking} disabled={!isReady}>
+      {isClosed ? <Notice kind="info">{t('refusals.channel_closed')}</Notice> : null}
+      <Button type="submit" look="primary" size="l" wide loading={asking} disabled={!isReady || isClosed}>
         {t('ways.sendCode')}
       </Button>
       <Button
@@ -142,7 +147,7 @@ function PasswordStep({ error, busy, onSave, children }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
   const wrong = isShort ? t('refusals.password_weak') : error;
-  const form = useFirstError(wrong);
+  const form = useFormFocus(wrong);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const short = judgePassword(password) === 'short';
@@ -170,8 +175,9 @@ function PasswordStep({ error, busy, onSave, children }: PasswordStepProps) {
 
 function Success({ login, onSignIn }: { readonly login: string; readonly onSignIn: () => void }) {
   const t = useT();
+  const place = useFocusIn<HTMLDivElement>();
   return (
-    <div className="gh-stack">
+    <div ref={place} className="gh-stack">
       <Notice kind="success">{t('ways.recovery.success', { login })}</Notice>
       <Button look="primary" size="l" wide onClick={onSignIn}>
         {t('words.signIn')}
@@ -188,8 +194,9 @@ interface FailureProps {
 
 function Failure({ text, onRestart, children }: FailureProps) {
   const t = useT();
+  const place = useFocusIn<HTMLDivElement>();
   return (
-    <div className="gh-stack">
+    <div ref={place} className="gh-stack">
       <Notice kind="error">{text}</Notice>
       <Button look="primary" size="l" wide onClick={onRestart}>
         {t('ways.recovery.restart')}
@@ -201,8 +208,9 @@ function Failure({ text, onRestart, children }: FailureProps) {
 
 function Exit({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
   const t = useT();
+  const place = useFocusIn<HTMLDivElement>();
   return (
-    <div className="gh-stack">
+    <div ref={place} className="gh-stack">
       <p>{t('ways.recovery.exit')}</p>
       <Button look="primary" size="l" wide onClick={onStay}>
         {t('ways.back')}

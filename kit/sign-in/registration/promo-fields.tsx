@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '../../i18n/index.ts';
 import { SegmentedControl, TextInput } from '../../ui/index.ts';
+import { useFocusIn } from '../fields/use-focus-in.ts';
 import type { RegistrationChoices, RegistrationFields } from './check-registration.ts';
 
 export interface PromoFieldsProps {
@@ -30,15 +31,7 @@ export function PromoFields({ choices, fields, put }: PromoFieldsProps) {
         </div>
       )}
       {isOpen ? (
-        <TextInput
-          label={t('ways.promoCode')}
-          name="promo_code"
-          autoComplete="off"
-          spellCheck={false}
-          rule={TEXT_RULES.promoCode}
-          value={fields.promoCode}
-          onChange={(promoCode) => put({ promoCode })}
-        />
+        <PromoCode fields={fields} put={put} />
       ) : (
         <div>
           <button type="button" className="gh-link" aria-expanded={false} onClick={() => setOpen(true)}>
@@ -47,5 +40,23 @@ export function PromoFields({ choices, fields, put }: PromoFieldsProps) {
         </div>
       )}
     </>
+  );
+}
+
+function PromoCode({ fields, put }: Pick<PromoFieldsProps, 'fields' | 'put'>) {
+  const t = useT();
+  const place = useFocusIn<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      <TextInput
+        label={t('ways.promoCode')}
+        name="promo_code"
+        autoComplete="off"
+        spellCheck={false}
+        rule={TEXT_RULES.promoCode}
+        value={fields.promoCode}
+        onChange={(promoCode) => put({ promoCode })}
+      />
+    </div>
   );
 }

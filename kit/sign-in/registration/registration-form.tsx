@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button, Notice, Select, Skeleton, Tabs } from '../../ui/index.ts';
 import { MailInput } from '../fields/mail-input.tsx';
 import { NewPasswordField } from '../fields/password-field.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { ProviderWays } from '../slots/provider-ways.tsx';
 import { AssentTick } from './assent-tick.tsx';
 import {
@@ -58,8 +58,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
 function TypedForm({ call, first, isReady, onMade, along }: RegistrationFormProps) {
   const t = useT();
   const registration = useRegistration(call, first, onMade);
-  const { fields, errors, busy, send, check } = registration;
-  const form = useFirstError(errors);
+  const { fields, found, busy, send, check } = registration;
+  const form = useFormFocus(found);
   const questions = <Questions call={call} first={first} {...registration} />;
   const { firstDeposit, minimumAge } = first;
   const { country, currency } = fields;

@@ -21,27 +21,12 @@ export type OnMade = (made: Registered, target: AddressTarget) => void;
 const NO_ERRORS: RegistrationErrors = {};
 
 /** What is typed, what is wrong with it, and sending it. Nothing is chosen beforehand but where and in what to pay. */
-export function useRegistration(
-  call: CallApi,
-  { types, country, currency, refCode = '' }: RegistrationChoices,
-  onMade: OnMade,
-) {
+export function useRegistration(call: CallApi, choices: RegistrationChoices, onMade: OnMade) {
   const t = useT();
   const { language } = usePreferences();
-  const [fields, setFields] = useState<RegistrationFields>({
-    type: listFormTypes(types)[0] ?? 'fast_reg',
-    country,
-    currency,
-    mail: '',
-    password: '',
-    phoneCountry: country,
-    phone: '',
-    refCode,
-    promoCode: '',
-    bonusChoice: 0,
-    hasAssented: false,
-  });
+  const [fields, setFields] = useState(() => beginFields(choices));
   const [errors, setErrors] = useState(NO_ERRORS);
+  const [found, setFound] = useState(NO_ERRORS);
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -50,11 +35,16 @@ export function useRegistration(
     setErrors((before) => forgive(before, changed));
   }
 
+  function tell(wrong: RegistrationErrors): void {
+    setErrors(wrong);
+    setFound(wrong);
+  }
+
   /** True where nothing that was typed is wrong. */
   function check(): boolean {
     const missing = checkRegistration(fields);
     setRefusal(undefined);
-    setErrors(missing);
+    tell(missing);
     return Object.keys(missing).length === 0;
   }
 
@@ -70,12 +60,29 @@ export function useRegistration(
       return true;
     }
     const field = findField(result.error.code);
-    if (field) setErrors({ [field]: `refusals.${result.error.code}` });
+    if (field) tell({ [field]: `refusals.${result.error.code}` });
     else setRefusal(failureText(t, result));
     return false;
   }
 
-  return { fields, put, errors, refusal, busy, check, send };
+  // `found` is what the last press has found: whoever mends one of several is not led away from it by its first letter.
+  return { fields, put, errors, found, refusal, busy, check, send };
+}
+
+function beginFields({ types, country, currency, refCode = '' }: RegistrationChoices): RegistrationFields {
+  return {
+    type: listFormTypes(types)[0] ?? 'fast_reg',
+    country,
+    currency,
+    mail: '',
+    password: '',
+    phoneCountry: country,
+    phone: '',
+    refCode,
+    promoCode: '',
+    bonusChoice: 0,
+    hasAssented: false,
+  };
 }
 
 /** What is being changed is not wrong any more; another way has other fields. */

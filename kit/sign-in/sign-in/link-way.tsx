@@ -5,7 +5,8 @@ import { usePreferences, useT } from '../../i18n/index.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import { findMailError } from '../fields/check-fields.ts';
 import { MailInput } from '../fields/mail-input.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFocusIn } from '../fields/use-focus-in.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useAsking } from '../use-asking.ts';
 
 const MINUTE_SEC = 60;
@@ -17,7 +18,7 @@ export function LinkWay({ call }: { readonly call: CallApi }) {
   const [mail, setMail] = useState('');
   const [minutes, setMinutes] = useState<number>();
   const { busy, error, ask, setError } = useAsking();
-  const form = useFirstError(error);
+  const form = useFormFocus(error);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -27,7 +28,7 @@ export function LinkWay({ call }: { readonly call: CallApi }) {
     if (sent) setMinutes(Math.ceil(sent.expiresInSec / MINUTE_SEC));
   }
 
-  if (minutes !== undefined) return <Notice kind="info">{t('ways.linkSent', { minutes })}</Notice>;
+  if (minutes !== undefined) return <LinkSent minutes={minutes} />;
   return (
     <form ref={form} className="gh-stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <MailInput error={error} value={mail} onChange={setMail} />
@@ -35,5 +36,15 @@ export function LinkWay({ call }: { readonly call: CallApi }) {
         {t('ways.sendLink')}
       </Button>
     </form>
+  );
+}
+
+function LinkSent({ minutes }: { readonly minutes: number }) {
+  const t = useT();
+  const place = useFocusIn<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice kind="info">{t('ways.linkSent', { minutes })}</Notice>
+    </div>
   );
 }

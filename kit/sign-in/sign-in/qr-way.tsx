@@ -7,6 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button, Notice, Skeleton } from '../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import fields from '../fields/fields.module.css';
+import { useFocusIn } from '../fields/use-focus-in.ts';
 
 const ASK_EVERY_MS = 2_000;
 /** Each code is good for two minutes; a page that nobody looks at stops asking for new ones. */
@@ -23,9 +24,10 @@ export function QrWay({ call, onAnswer }: QrWayProps) {
   const t = useT();
   const [round, setRound] = useState(0);
   const { shown, failure } = useQr(call, round, onAnswer);
+  const place = useFocusIn<HTMLDivElement>();
   if (failure !== undefined) {
     return (
-      <div className="gh-stack">
+      <div ref={place} className="gh-stack" tabIndex={-1}>
         <Notice kind="error">{failure}</Notice>
         <Button wide onClick={() => setRound(round + 1)}>
           {t('ways.qr.again')}
@@ -34,7 +36,7 @@ export function QrWay({ call, onAnswer }: QrWayProps) {
     );
   }
   return (
-    <div className="gh-stack">
+    <div ref={place} className="gh-stack" tabIndex={-1}>
       <p>{t('ways.qr.text')}</p>
       <div className={fields['qr']} data-testid="qr">
         {shown ? (

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button, TextInput } from '../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { CodeField } from '../fields/code-field.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 
 export type Second = NonNullable<SignedIn['second']>;
 
@@ -25,7 +25,7 @@ export function SecondStep({ call, second, onSignedIn, onBack }: SecondStepProps
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const form = useFirstError(error);
+  const form = useFormFocus(error);
   const other = second.ways.find((one) => one !== way);
 
   async function submit(event: FormEvent): Promise<void> {

@@ -5,9 +5,11 @@ import { useT } from '../../i18n/index.ts';
 import { Button, Notice, Skeleton } from '../../ui/index.ts';
 import { LoginInput } from '../credential-inputs.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { DeviceWays } from '../slots/device-ways.tsx';
 import { ProviderWays } from '../slots/provider-ways.tsx';
+import type { OpenChannels } from '../open-channels.ts';
+import { useOpenChannels } from '../use-open-channels.ts';
 import type { Second } from './second-step.tsx';
 import { usePasswordSignIn } from './use-password-sign-in.ts';
 
@@ -24,16 +26,19 @@ export interface SignInFormProps {
   readonly isReady: boolean;
   /** ISO 3166 alpha-2, of a phone number. */
   readonly country: string;
+  /** Absent where the page does not know them yet: they are asked for. */
+  readonly channels?: OpenChannels | undefined;
   readonly onSignedIn: () => void;
   /** Where one goes who cannot sign in. */
   readonly children?: ReactNode;
 }
 
 /** The same on the page and in the window of the header: a way in, and the second step where the player has one. */
-export function SignInForm({ call, isReady, country, onSignedIn, children }: SignInFormProps) {
+export function SignInForm({ call, isReady, country, channels: told, onSignedIn, children }: SignInFormProps) {
   const t = useT();
   const [way, setWay] = useState<Way>('password');
   const [second, setSecond] = useState<Second>();
+  const channels = useOpenChannels(call, told);
   const take = (answer: SignedIn) => (answer.second ? setSecond(answer.second) : onSignedIn());
   if (second) {
     return (
@@ -47,12 +52,7 @@ export function SignInForm({ call, isReady, country, onSignedIn, children }: Sig
       <div className="gh-stack">
         <PasswordWay call={call} isReady={isReady} onAnswer={take} />
         <DeviceWays call={call} isReady={isReady} onAnswer={take} />
-        <Button look="quiet" disabled={!isReady} onClick={() => setWay('sms')}>
-          {t('ways.bySms')}
-        </Button>
-        <Button look="quiet" disabled={!isReady} onClick={() => setWay('link')}>
-          {t('ways.byLink')}
-        </Button>
+        <SentWays channels={channels} isReady={isReady} onChoose={setWay} />
         <Button look="quiet" disabled={!isReady} onClick={() => setWay('qr')}>
           {t('ways.byDevice')}
         </Button>
@@ -79,6 +79,32 @@ function Waiting() {
   return <Skeleton height="var(--gh-control)" />;
 }
 
+interface SentWaysProps {
+  readonly channels: OpenChannels | undefined;
+  readonly isReady: boolean;
+  readonly onChoose: (way: Way) => void;
+}
+
+/** A closed one is not offered; before that is known both keep their places, and neither can be pressed. */
+function SentWays({ channels, isReady, onChoose }: SentWaysProps) {
+  const t = useT();
+  const isOff = !isReady || channels === undefined;
+  return (
+    <>
+      {channels?.sms === false ? null : (
+        <Button look="quiet" disabled={isOff} onClick={() => onChoose('sms')}>
+          {t('ways.bySms')}
+        </Button>
+      )}
+      {channels?.mail === false ? null : (
+        <Button look="quiet" disabled={isOff} onClick={() => onChoose('link')}>
+          {t('ways.byLink')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface PasswordWayProps {
   readonly call: CallApi;
   readonly isReady: boolean;
@@ -88,7 +114,7 @@ interface PasswordWayProps {
 function PasswordWay({ call, isReady, onAnswer }: PasswordWayProps) {
   const t = useT();
   const { errors, refusal, busy, send } = usePasswordSignIn(call, onAnswer);
-  const form = useFirstError(errors);
+  const form = useFormFocus(errors);
 
   // The browser's own store of passwords fills in fields behind React's back: what counts is what stands in them.
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/index.ts';
 import { CodeStep } from '../code-step.tsx';
 import { findTextError } from '../fields/check-fields.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useAsking } from '../use-asking.ts';
 
 export interface SmsWayProps {
@@ -26,7 +26,7 @@ export function SmsWay({ call, country: first, onAnswer }: SmsWayProps) {
   const [number, setNumber] = useState('');
   const [sent, setSent] = useState<CodeSent>();
   const { busy, error, ask, setError } = useAsking();
-  const form = useFirstError(error);
+  const form = useFormFocus(error);
 
   async function request(): Promise<void> {
     const wrong = findTextError(TEXT_RULES.phone, number);

@@ -5,7 +5,7 @@ import type { CallApi } from '@glasshouse/contracts/shell-api';
 import { usePreferences, useT } from '../../i18n/index.ts';
 import { Button, Notice, Select, Skeleton } from '../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
-import { useFirstError } from '../fields/use-first-error.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { listCodes, type RegistrationChoices } from '../registration/check-registration.ts';
 import { PromoFields } from '../registration/promo-fields.tsx';
 import { AssentTick } from '../registration/assent-tick.tsx';
@@ -97,7 +97,7 @@ function SocialForm({ call, first, onMade }: SocialFormProps) {
   const [hasAssented, setAssented] = useState(false);
   const { busy, error, ask } = useAsking();
   const [tries, setTries] = useState(0);
-  const form = useFirstError(tries);
+  const form = useFormFocus(tries);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

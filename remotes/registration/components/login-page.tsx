@@ -40,7 +40,13 @@ export function LoginPage({ state }: { readonly state: LoginState }) {
   return (
     <FormPane title={t('login.title')}>
       {social === undefined ? null : <Notice kind="warning">{t(`social.${social}`)}</Notice>}
-      <SignInForm call={call} country={LANGUAGE_ROWS[language].country} isReady={isReady} onSignedIn={enter}>
+      <SignInForm
+        call={call}
+        country={LANGUAGE_ROWS[language].country}
+        channels={state.channels}
+        isReady={isReady}
+        onSignedIn={enter}
+      >
         <p className={classes['other']}>
           <a className="gh-link" href={href(language, 'forgotPassword')}>
             {t('login.forgot')}

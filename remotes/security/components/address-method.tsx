@@ -10,7 +10,7 @@ import {
   MailInput,
   PhoneField,
   useAsking,
-  useFirstError,
+  useFormFocus,
   type AddressTarget,
 } from '@glasshouse/kit/sign-in';
 import { Button, Notice } from '@glasshouse/kit/ui';
@@ -93,7 +93,7 @@ function AddressForm({ kind, country: first, onConfirmed, onClose }: AddressForm
   const [text, setText] = useState('');
   const [waiting, setWaiting] = useState<Sent>();
   const { busy, error, ask, setError } = useAsking();
-  const form = useFirstError(error);
+  const form = useFormFocus(error);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -9,12 +9,13 @@ import {
 } from '@glasshouse/contracts/factors-passkeys';
 import { TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '@glasshouse/kit/remote';
-import { askNewPasskey, useAsking } from '@glasshouse/kit/sign-in';
+import { askNewPasskey, useAsking, useFormFocus } from '@glasshouse/kit/sign-in';
 import { Button, ErrorState, Moment, Notice, Skeleton, TextInput } from '@glasshouse/kit/ui';
 import { nameOwnDevice } from '../model.ts';
 import { useShell } from '../shell.ts';
 import { Method } from './method.tsx';
 import classes from './security.module.css';
+import { useFocusWithin } from './use-focus-within.ts';
 
 /** The player's passkeys: each lets in from its device, and from nowhere else. */
 export function PasskeysPanel() {
@@ -89,6 +90,7 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
   const t = useT();
   const { call } = useShell();
   const [isNaming, setNaming] = useState(false);
+  const place = useFocusWithin<HTMLLIElement>();
   const { busy, error, ask } = useAsking();
   const { passkeyId, name, createdAtSec, usedAtSec } = passkey;
   const params = { passkeyId };
@@ -101,7 +103,7 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
     await onChanged();
   }
   return (
-    <li className={classes['passkey']}>
+    <li ref={place} className={classes['passkey']} tabIndex={-1}>
       {isNaming ? (
         <NameForm first={name} error={error} busy={busy} onName={rename} onClose={() => setNaming(false)} />
       ) : (
@@ -145,12 +147,13 @@ interface NameFormProps {
 function NameForm({ first, error, busy, onName, onClose }: NameFormProps) {
   const t = useT();
   const [name, setName] = useState(first);
+  const form = useFormFocus(error);
   function submit(event: FormEvent): void {
     event.preventDefault();
     void onName(name.trim());
   }
   return (
-    <form className={classes['form']} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={classes['form']} method="post" noValidate onSubmit={submit}>
       <TextInput
         label={t('passkeys.name')}
         autoComplete="off"

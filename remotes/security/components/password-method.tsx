@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { SecurityView } from '@glasshouse/contracts/factors';
 import { changePassword } from '@glasshouse/contracts/identity-password';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
-import { judgePassword, NewPasswordField, PasswordField, useFirstError } from '@glasshouse/kit/sign-in';
+import { judgePassword, NewPasswordField, PasswordField, useFormFocus } from '@glasshouse/kit/sign-in';
 import { refusalText } from '@glasshouse/kit/texts';
 import { Button } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
@@ -57,7 +57,7 @@ function PasswordForm({ onChanged, onClose }: PasswordFormProps) {
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const form = useFirstError(errors);
+  const form = useFormFocus(errors);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

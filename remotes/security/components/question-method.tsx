@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { saveQuestion, SECURITY_QUESTIONS } from '@glasshouse/contracts/factors';
 import { fitsRule, TEXT_RULES } from '@glasshouse/contracts/text-rules';
 import { useT } from '@glasshouse/kit/remote';
-import { useAsking, useFirstError } from '@glasshouse/kit/sign-in';
+import { useAsking, useFormFocus } from '@glasshouse/kit/sign-in';
 import { Button, Select, TextInput } from '@glasshouse/kit/ui';
 import { useShell } from '../shell.ts';
 import { Method } from './method.tsx';
@@ -42,7 +42,7 @@ function QuestionForm({ first, onChanged, onClose }: QuestionFormProps) {
   const [questionId, setQuestionId] = useState(String(first));
   const [answer, setAnswer] = useState('');
   const { busy, error, ask, setError } = useAsking();
-  const form = useFirstError(error);
+  const form = useFormFocus(error);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -16,10 +16,15 @@ export interface SecurityPaneProps {
   readonly country: string;
   /** From a provider, with something to join. */
   readonly hasReturned: boolean;
+  readonly onChanged: () => void;
 }
 
-export function SecurityPane({ first, country, hasReturned }: SecurityPaneProps) {
-  const { view, reload } = useSecurity(first);
+export function SecurityPane({ first, country, hasReturned, onChanged }: SecurityPaneProps) {
+  const { view, reload: reloadView } = useSecurity(first);
+  async function reload(): Promise<void> {
+    onChanged();
+    await reloadView();
+  }
   return (
     <>
       <LevelPanel view={view} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endOtherSessions, endSession, type SessionRow } from '@glasshouse/contracts/session-list';
 import { useT } from '@glasshouse/kit/remote';
 import { refusalText } from '@glasshouse/kit/texts';
@@ -7,16 +7,20 @@ import { askSessions } from '../api.ts';
 import { dropSession, nameDevice, type SessionsView } from '../model.ts';
 import { useShell } from '../shell.ts';
 import classes from './security.module.css';
+import { useFocusWithin } from './use-focus-within.ts';
 
 export interface SessionPanelsProps {
   readonly first: SessionsView;
   readonly countries: Readonly<Record<string, string>>;
+  /** How often something was changed by which other sessions end. */
+  readonly changes: number;
 }
 
 /** Where the player is signed in now, and where they were. */
-export function SessionPanels({ first, countries }: SessionPanelsProps) {
+export function SessionPanels({ first, countries, changes }: SessionPanelsProps) {
   const t = useT();
-  const { view, busy, end, endOthers, showMore } = useSessions(first);
+  const { view, busy, end, endOthers, showMore } = useSessions(first, changes);
+  const place = useFocusWithin<HTMLDivElement>();
   const others = view.open.filter(({ isCurrent }) => !isCurrent);
   const all =
     others.length === 0 ? undefined : (
@@ -26,16 +30,18 @@ export function SessionPanels({ first, countries }: SessionPanelsProps) {
     );
   return (
     <>
-      <Panel title={t('sessions.title')} aside={all}>
-        <ul className={classes['sessions']} data-testid="sessions">
-          {view.open.map((row) => (
-            <OpenSession key={row.sessionId} row={row} countries={countries} onEnd={() => void end(row.sessionId)} />
-          ))}
-        </ul>
-        {view.openMore === undefined ? null : (
-          <p className={classes['text']}>{t('sessions.openMore', { count: view.openMore })}</p>
-        )}
-      </Panel>
+      <div ref={place} tabIndex={-1}>
+        <Panel title={t('sessions.title')} aside={all}>
+          <ul className={classes['sessions']} data-testid="sessions">
+            {view.open.map((row) => (
+              <OpenSession key={row.sessionId} row={row} countries={countries} onEnd={() => void end(row.sessionId)} />
+            ))}
+          </ul>
+          {view.openMore === undefined ? null : (
+            <p className={classes['text']}>{t('sessions.openMore', { count: view.openMore })}</p>
+          )}
+        </Panel>
+      </div>
       <Panel title={t('history.title')} flush={view.past.length > 0}>
         {view.past.length === 0 ? (
           <EmptyState icon={<HistoryIcon size={24} />} title={t('history.none')} />
@@ -54,7 +60,7 @@ export function SessionPanels({ first, countries }: SessionPanelsProps) {
   );
 }
 
-function useSessions(first: SessionsView) {
+function useSessions(first: SessionsView, changes: number) {
   const t = useT();
   const { call, notify } = useShell();
   const [view, setView] = useState(first);
@@ -64,6 +70,10 @@ function useSessions(first: SessionsView) {
     const fresh = await askSessions(call);
     if (fresh) setView(fresh);
   }
+  useEffect(() => {
+    if (changes === 0) return;
+    void askSessions(call).then((fresh) => fresh && setView(fresh));
+  }, [call, changes]);
 
   return {
     view,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { AnswerOf } from '@glasshouse/contracts/call';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from '@glasshouse/contracts/factors';
 import { useT } from '@glasshouse/kit/remote';
-import { CodeField, useAsking, useFirstError } from '@glasshouse/kit/sign-in';
+import { CodeField, useAsking, useFormFocus } from '@glasshouse/kit/sign-in';
 import { Button, Notice } from '@glasshouse/kit/ui';
 import { groupSecret } from '../model.ts';
 import { useShell } from '../shell.ts';
@@ -84,7 +84,7 @@ function SetUp({ begun, onConfirmed, onClose }: SetUpProps) {
   const { call } = useShell();
   const [code, setCode] = useState('');
   const { busy, error, ask } = useAsking();
-  const form = useFirstError(error);
+  const form = useFormFocus(error);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -71,15 +71,13 @@ export function makePlayerDesk(api: Api, listener: PlayerListener): PlayerDesk {
   }
 
   async function answer(event: string, match: Match): Promise<void> {
-    const failure = await ask(event, match).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    match.isAsked = false;
-    if (failure !== undefined) {
-      const isRefused = failure instanceof CallFailed && failure.isWrong;
-      match.restUntilMs = listener.nowMs() + (isRefused ? REFUSED_MS : REST_MS);
-      return listener.onFailure(event, failure instanceof Error ? failure.message : String(failure));
+    try {
+      await ask(event, match);
+    } catch (error) {
+      match.restUntilMs = listener.nowMs() + (error instanceof CallFailed && error.isWrong ? REFUSED_MS : REST_MS);
+      return listener.onFailure(event, error instanceof Error ? error.message : String(error));
+    } finally {
+      match.isAsked = false;
     }
     const waiting = match.waiting.splice(0);
     if (matches.get(event) === match) await listener.onPlayers(event, listSquads(match), waiting);
@@ -93,18 +91,9 @@ export function makePlayerDesk(api: Api, listener: PlayerListener): PlayerDesk {
 
   return {
     hear(draft) {
-      if (draft.kind !== 'fixture_change' || !draft.fixture.away || matches.has(draft.event)) return;
-      const { sportId, home, away } = draft.fixture;
-      matches.set(draft.event, {
-        sportId,
-        sides: { home: home.id, away: away.id },
-        known: { home: new Map(), away: new Map() },
-        unknown: new Set(),
-        waiting: [],
-        isAsked: false,
-        hasSquads: false,
-        restUntilMs: -Infinity,
-      });
+      if (draft.kind !== 'fixture_change' || matches.has(draft.event)) return;
+      const match = openMatch(draft);
+      if (match) matches.set(draft.event, match);
     },
     holdBack(event, root) {
       const match = matches.get(event);
@@ -119,6 +108,20 @@ export function makePlayerDesk(api: Api, listener: PlayerListener): PlayerDesk {
       for (const [event, match] of matches) want(event, match);
     },
     forget: (event) => void matches.delete(event),
+  };
+}
+
+function openMatch({ fixture: { sportId, home, away } }: DraftOf<'fixture_change'>): Match | undefined {
+  if (!away) return undefined;
+  return {
+    sportId,
+    sides: { home: home.id, away: away.id },
+    known: { home: new Map(), away: new Map() },
+    unknown: new Set(),
+    waiting: [],
+    isAsked: false,
+    hasSquads: false,
+    restUntilMs: -Infinity,
   };
 }
 

@@ -61,20 +61,15 @@ interface Reading {
 }
 
 function readMatch(match: WireMatch, reading: Reading): PastMatch | undefined {
-  const { report } = reading;
   const competition = COMPETITIONS[match.competitionId];
-  const startsAtMs = Date.parse(`${match.dateutc.replace(' ', 'T')}Z`);
   const sides = findSides(match);
-  if (match.status !== 'Played') return void report(`${match.wyId} was not played to its end: ${match.status}`);
-  if (!competition) return void report(`competition ${match.competitionId} is not in the table of competitions`);
-  if (Number.isNaN(startsAtMs)) return void report(`"${match.dateutc}" is no time`);
-  if (!sides) return void report(`${match.wyId} has no two sides`);
-  const named = SIDES.map((side) => reading.teams.get(sides[side].teamId));
-  const unknown = SIDES.find((_side, at) => named[at] === undefined);
-  if (unknown) return void report(`team ${sides[unknown].teamId} is not in the file of teams`);
-  if (sides.home.scoreHT > sides.home.score || sides.away.scoreHT > sides.away.score) {
-    return void report(`${match.wyId} has more goals at half time than at its end`);
+  const reason = findFault(match, sides, reading.teams);
+  if (reason !== undefined || !competition || !sides) {
+    reading.report(reason ?? `${match.wyId} cannot be read`);
+    return undefined;
   }
+  const startsAtMs = readTime(match);
+  const named = SIDES.map((side) => reading.teams.get(sides[side].teamId));
   const [home = '', away = ''] = named;
   const goals = findGoals(match, sides, reading);
   return {
@@ -90,6 +85,23 @@ function readMatch(match: WireMatch, reading: Reading): PastMatch | undefined {
     status: toStatus(sides),
     ...(goals && goals.length > 0 && { goals }),
   };
+}
+
+/** Why it cannot be told. */
+function findFault(match: WireMatch, sides: Teams | undefined, teams: Names): string | undefined {
+  const { wyId, status, competitionId, dateutc } = match;
+  if (status !== 'Played') return `${wyId} was not played to its end: ${status}`;
+  if (!COMPETITIONS[competitionId]) return `competition ${competitionId} is not in the table of competitions`;
+  if (Number.isNaN(readTime(match))) return `"${dateutc}" is no time`;
+  if (!sides) return `${wyId} has no two sides`;
+  const unknown = SIDES.find((side) => !teams.has(sides[side].teamId));
+  if (unknown) return `team ${sides[unknown].teamId} is not in the file of teams`;
+  const isBackwards = SIDES.some((side) => sides[side].scoreHT > sides[side].score);
+  return isBackwards ? `${wyId} has more goals at half time than at its end` : undefined;
+}
+
+function readTime({ dateutc }: WireMatch): number {
+  return Date.parse(`${dateutc.replace(' ', 'T')}Z`);
 }
 
 function findSides({ teamsData }: WireMatch): Teams | undefined {

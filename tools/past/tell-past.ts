@@ -14,11 +14,9 @@ const AT_ONCE = 200;
 
 /** Tells the house all of them and leaves when it has taken them in; what it knows already it leaves as it is. */
 export async function tellPast({ site, producer: name, matches, say }: Telling): Promise<void> {
-  let producer: Producer | undefined;
   let done: (number: number) => void = () => undefined;
   const told = new Promise<number>((resolve) => (done = resolve));
-  const tellAll = async (): Promise<void> => {
-    if (!producer) return;
+  const tellAll = async (producer: Producer): Promise<void> => {
     let last = await producer.send({ kind: 'snapshot_complete' });
     for (let from = 0; from < matches.length; from += AT_ONCE) {
       last = await producer.send({ kind: 'past_matches', matches: matches.slice(from, from + AT_ONCE) });
@@ -33,7 +31,7 @@ export async function tellPast({ site, producer: name, matches, say }: Telling):
     onClosed: (reason) => say(`The connection was lost (${reason}); it is tried again.`),
     onRefused: (reason) => say(`The site left something out: ${reason}`),
   });
-  producer = await opened;
+  const producer = await opened;
   try {
     await producer.whenAcked(await told);
   } finally {

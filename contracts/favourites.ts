@@ -37,7 +37,8 @@ export const addFavourites = defineCall({
   path: '/web-api/user/favourites',
   access: 'player',
   whileStopped: 'open',
-  summary: 'Star these too, all of them or none; answers all that is starred now. A repeat changes nothing',
+  summary:
+    'Star these too, all of them or none, without what there never was; answers all that is starred now. A repeat changes nothing',
   body: Type.Object(
     { favourites: Type.Array(Favourite, { minItems: 1, maxItems: MOST_FAVOURITES }) },
     { additionalProperties: false },

@@ -139,7 +139,8 @@ export const FeedPlayer = Type.Object({
   /** On their shirt. */
   number: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   position: Type.Optional(PitchPosition),
-  starting: Type.Boolean(),
+  /** Left out where it is not known who begins. */
+  starting: Type.Optional(Type.Boolean()),
 });
 export type FeedPlayer = Static<typeof FeedPlayer>;
 const FeedSide = Type.Array(FeedPlayer, { maxItems: MOST_OF_SIDE });
@@ -219,7 +220,7 @@ export const FeedMessage = Type.Union([
   }),
   /** All goals of a match so far, in their order; one that is not named any more was taken back. */
   Type.Object({ kind: Type.Literal('goals'), ...Envelope, event: ProducerEventId, goals: FeedGoals }),
-  /** Who plays for each side and who is on the bench, all of them; whoever is not named any more is out. */
+  /** Who plays for each side and who is on the bench, or who may, all of them; whoever is not named any more is out. */
   Type.Object({ kind: Type.Literal('line_ups'), ...Envelope, event: ProducerEventId, home: FeedSide, away: FeedSide }),
   /** The match is over and every market of it has been settled or cancelled: it may leave the board. */
   Type.Object({

@@ -17,7 +17,7 @@ export const LineUpPlace = Type.Object({
   side: Type.Union([Type.Literal('home'), Type.Literal('away')]),
   number: Type.Optional(Type.Integer()),
   position: Type.Optional(PitchPosition),
-  /** `out`: named before, and not any more; bets may still be on them. */
-  role: Type.Union([Type.Literal('starting'), Type.Literal('bench'), Type.Literal('out')]),
+  /** `squad`: whether they begin is not told. `out`: named before, and not any more; bets may still be on them. */
+  role: Type.Union([Type.Literal('starting'), Type.Literal('bench'), Type.Literal('squad'), Type.Literal('out')]),
 });
 export type LineUpPlace = Static<typeof LineUpPlace>;

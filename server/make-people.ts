@@ -26,6 +26,7 @@ import { findOrigin as findSiteOrigin, makePost, type PostDeps } from './make-po
 import { makeSocialWays, toLeftKey, type SocialSettings } from './make-social-ways.ts';
 import { makeWaysIn, type WaysIn } from './make-ways-in.ts';
 import { stopNews, type Messages } from './messages/index.ts';
+import { listExisting } from './sportsbook/index.ts';
 import { makeProfile } from './profile/index.ts';
 import { makeProtection, makeProtectionSettings, type Protection } from './protection/index.ts';
 import { defineSessionActions, type Session } from './session/index.ts';
@@ -101,7 +102,7 @@ export function makePeople(deps: PeopleDeps): People {
     protection,
     findCountryOf: (sql, personId) => identity.findCountryOf(sql, personId),
   });
-  const favourites = makeFavourites({ database, outbox });
+  const favourites = makeFavourites({ database, outbox, listExisting: (named) => listExisting(database, named) });
   const { messages, delivery, contact } = makePost({
     ...deps,
     database,

@@ -41,6 +41,8 @@ export interface MarketTypeRow {
   readonly outcomes: readonly string[];
   /** True where the outcomes are the runners of its event, which only the event can name. */
   readonly ofRunners?: true;
+  /** True where it is asked of an event of runners as a whole, with outcomes of its own. */
+  readonly ofRace?: true;
   /** True where the outcomes are those of the event's line-ups, and beside them what `outcomes` names. */
   readonly ofLineUp?: true;
   /** How many outcomes stand side by side on a wide screen. */
@@ -250,6 +252,6 @@ export const MARKET_TYPES = {
   fastest_lap: { group: 'special', specifiers: [], outcomes: [], columns: 2, ofRunners: true },
   /** Which of a team's two drivers is ahead; who retired is behind who did not. */
   teammate_duel: { group: 'special', specifiers: ['pair'], outcomes: [], columns: 2, ofRunners: true },
-  safety_car: { group: 'special', specifiers: [], outcomes: ['yes', 'no'], columns: 2 },
+  safety_car: { group: 'special', specifiers: [], outcomes: ['yes', 'no'], columns: 2, ofRace: true },
   tournament_winner: { group: 'main', specifiers: [], outcomes: [], columns: 2, ofRunners: true, outright: true },
 } as const satisfies Record<string, MarketTypeRow>;

@@ -15,6 +15,8 @@ export interface NameSounds {
 
 /** A word of a question, with what has been measured for it: names share most of their words. */
 export interface TypedWord extends Sound {
+  /** So many errors may lie in it. */
+  readonly forgiven: number;
   readonly errors: Map<string, number>;
 }
 
@@ -25,10 +27,24 @@ export function listSounds(folded: string): NameSounds {
   return { words, letters: words.reduce((letters, word) => letters | word.letters, 0) };
 }
 
-/** The words of a folded question, each once, read as they are or by their sound. */
-export function listTyped(folded: string, read: (word: string) => string): readonly TypedWord[] {
-  const texts = new Set(wordsOf(folded).map(read).filter(Boolean));
-  return [...texts].map((text) => ({ ...toSound(text), errors: new Map() }));
+/** The words of a folded question, each once, as they are written. */
+export function listTyped(folded: string, forgivenIn: (word: string) => number): readonly TypedWord[] {
+  return [...new Set(wordsOf(folded))].map((text) => toTyped(text, forgivenIn(text)));
+}
+
+/**
+ * The same by their sound; none where a word has little of one: "zzzz" sounds as every word with a z at its beginning. Errors on
+ * top of a sound are forgiven in longer words alone.
+ */
+export function listSounding(folded: string): readonly TypedWord[] {
+  const words = [...new Set(wordsOf(folded))];
+  const sounds = words.map(soundOf);
+  if (sounds.some((sound, at) => sound.length * 3 < (words[at]?.length ?? 0) * 2)) return [];
+  return [...new Set(sounds.filter(Boolean))].map((text) => toTyped(text, forgivenInGuess(text)));
+}
+
+function toTyped(text: string, forgiven: number): TypedWord {
+  return { ...toSound(text), forgiven, errors: new Map() };
 }
 
 /**
@@ -36,10 +52,10 @@ export function listTyped(folded: string, read: (word: string) => string): reado
  * of them than its length forgives.
  */
 export function countTypos(name: NameSounds, typed: readonly TypedWord[]): number | undefined {
-  for (const { text, letters } of typed) if (hasMore(letters & ~name.letters, forgivenIn(text))) return undefined;
+  for (const { forgiven, letters } of typed) if (hasMore(letters & ~name.letters, forgiven)) return undefined;
   let typos = 0;
   for (const word of typed) {
-    const forgiven = forgivenIn(word.text);
+    const { forgiven } = word;
     let least = forgiven + 1;
     for (const one of name.words) {
       least = Math.min(least, countErrors(word, one, forgiven));
@@ -55,6 +71,11 @@ export function countTypos(name: NameSounds, typed: readonly TypedWord[]): numbe
 export function forgivenIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
+}
+
+/** Of a word that is a guess already, by its sound or by the other keyboard. */
+export function forgivenInGuess(word: string): number {
+  return word.length < 6 ? 0 : forgivenIn(word);
 }
 
 /** Letters that are missing, too many, wrong, or in each other's place; more than `most` of them are not counted on. */
@@ -119,7 +140,7 @@ function toSound(text: string): Sound {
 }
 
 /** Whether more than so many bits are set. */
-function hasMore(bits: number, most: number): boolean {
+export function hasMore(bits: number, most: number): boolean {
   let left = bits;
   for (let count = 0; count <= most && left !== 0; count++) {
     if (count === most) return true;

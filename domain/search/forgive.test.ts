@@ -71,6 +71,19 @@ describe('typing errors', () => {
     );
   });
 
+  it.each(['qqqqzz', 'qqzzxxvv', 'zzzz', 'xxxx', 'kkkkkk', 'wxsw', 'cvjrt', 'asdfgh', 'qwerty', 'ыыыы', 'щщзз'])(
+    '[FE-11.forgiving] %s resembles nothing, and finds nothing',
+    (text) => {
+      expect(REAL_NAMES.filter((name) => typosOf(name, text) !== undefined)).toEqual([]);
+    },
+  );
+
+  it('[FE-11.forgiving] an error on top of a guess is forgiven in long words alone', () => {
+    expect([typosOf('Carlos Alcaraz', 'Алькарас'), typosOf('Jannik Sinner', 'синнер')]).toEqual([1, 0]);
+    // By its sound it would be one letter from it.
+    expect(typosOf('Hull', 'хулк')).toBeUndefined();
+  });
+
   it.each(['', 'a', '...', '\uD800'])('[FE-11] %j is no question', (text) => {
     expect(readQuestion(text)).toBeUndefined();
   });

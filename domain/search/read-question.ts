@@ -1,7 +1,6 @@
-import { listTyped, type TypedWord } from './count-typos.ts';
+import { forgivenIn, forgivenInGuess, listSounding, listTyped, type TypedWord } from './count-typos.ts';
 import { foldName } from './fold-name.ts';
 import { writeOnOtherKeyboard } from './other-keyboard.ts';
-import { soundOf } from './sound-of.ts';
 
 /** Fewer letters than this are no question. */
 export const LEAST_LETTERS = 2;
@@ -17,11 +16,7 @@ export function readQuestion(text: string): Question | undefined {
   const typed = foldName(text);
   if (typed.length < LEAST_LETTERS) return undefined;
   const other = foldName(writeOnOtherKeyboard(text) ?? '');
-  const texts = other.length < LEAST_LETTERS ? [typed] : [typed, other];
-  const spellings = texts.flatMap((one) => [listTyped(one, asWritten), listTyped(one, soundOf)]);
+  const otherwise = other.length < LEAST_LETTERS ? [] : [listTyped(other, forgivenInGuess), listSounding(other)];
+  const spellings = [listTyped(typed, forgivenIn), listSounding(typed), ...otherwise];
   return { words: typed.split(' '), spellings: spellings.filter((words) => words.length > 0) };
-}
-
-function asWritten(word: string): string {
-  return word;
 }

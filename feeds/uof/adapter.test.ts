@@ -299,10 +299,10 @@ describe('odds that cannot be meant', () => {
   it('have ten thousand outcomes: those that are ours are read, and a market of strangers is counted once', () => {
     const crowd = Array.from({ length: 10_000 }, (_, at) => `<outcome id="sr:player:${at}" odds="9"/>`).join('');
     const { messages, unknownMarkets } = open()(
-      odds(`<market id="40">${crowd}</market><market id="1">${HOME}${crowd}</market>`),
+      odds(`<market id="188">${crowd}</market><market id="1">${HOME}${crowd}</market>`),
     );
     expect(messages).toMatchObject([{ markets: [{ key: '1x2', outcomes: [{ id: '1' }] }] }]);
-    expect(unknownMarkets).toEqual(['40']);
+    expect(unknownMarkets).toEqual(['188']);
   });
 
   it('have names of what every object has: they are strangers', () => {

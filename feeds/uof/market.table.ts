@@ -10,6 +10,14 @@ export interface UofMarket {
   readonly fixed?: Readonly<Record<string, string>>;
   /** Our outcome for each of theirs. */
   readonly outcomes: Readonly<Record<string, string>>;
+  /** Its outcomes are players, beside those that `outcomes` names. */
+  readonly ofPlayers?: true;
+  /** That one of its outcomes has happened says nothing about the others. */
+  readonly eachAlone?: true;
+  /** Theirs that ours does without: it is decided by the others. */
+  readonly unsold?: readonly string[];
+  /** Specifiers that say nothing of the question: when it is sold, and which edition of its list of players it is. */
+  readonly beside?: readonly string[];
   /** What a bet stop calls markets of this kind by. */
   readonly groups: readonly string[];
   /** Our sports in which it is this market: elsewhere overtime counts, or does not, where ours has it otherwise. */
@@ -35,6 +43,8 @@ const HCP = { hcp: 'hcp' } as const;
 const [HOME, AWAY] = [{ side: '1' }, { side: '2' }] as const;
 const [FIRST, SECOND] = [{ period: '1' }, { period: '2' }] as const;
 const FOOTBALL = [1] as const;
+const NO_GOAL = { '1716': 'none' } as const;
+const BESIDE_PLAYERS = ['type', 'version'] as const;
 
 /** Football, ice hockey and handball are settled on regular time, basketball and American football with overtime. */
 const REGULAR_SPORTS = [1, 2, 8] as const;
@@ -50,6 +60,7 @@ const QUARTER_SPORTS = OVERTIME_SPORTS;
 const REGULAR = ['all', 'score', 'regular_play'] as const;
 const FIRST_HALF = ['all', 'score', '1st_half'] as const;
 const SECOND_HALF = ['all', 'score', '2nd_half'] as const;
+const SCORERS = ['all', 'regular_play', 'scorers'] as const;
 const CORNERS = ['all', 'corners', 'regular_play'] as const;
 const CORNERS_FIRST_HALF = ['all', 'corners', '1st_half'] as const;
 const MATCH = ['all', 'score', 'match'] as const;
@@ -82,6 +93,9 @@ export const UOF_MARKETS: Readonly<Record<string, UofMarket>> = {
   '34': { type: 'side_win_to_nil', specifiers: {}, fixed: AWAY, outcomes: YES_NO, groups: REGULAR, sports: FOOTBALL },
   '35': { type: 'result_both_score', specifiers: {}, outcomes: WINNER_BOTH_SCORE, groups: REGULAR, sports: FOOTBALL },
   '37': { type: 'result_total', specifiers: TOTAL, outcomes: WINNER_TOTAL, groups: REGULAR, sports: FOOTBALL },
+  '38': { type: 'scorer_first', specifiers: {}, outcomes: NO_GOAL, ofPlayers: true, beside: BESIDE_PLAYERS, groups: SCORERS, sports: FOOTBALL },
+  '39': { type: 'scorer_last', specifiers: {}, outcomes: NO_GOAL, ofPlayers: true, beside: BESIDE_PLAYERS, groups: SCORERS, sports: FOOTBALL },
+  '40': { type: 'scorer_anytime', specifiers: {}, outcomes: {}, ofPlayers: true, eachAlone: true, unsold: ['1716'], beside: BESIDE_PLAYERS, groups: SCORERS, sports: FOOTBALL },
   '47': { type: 'half_time_full_time', specifiers: {}, outcomes: HALF_AND_END, groups: REGULAR, sports: FOOTBALL },
   '52': { type: 'most_goals_half', specifiers: {}, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },
   '53': { type: 'side_most_goals_half', specifiers: {}, fixed: HOME, outcomes: BETTER_HALF, groups: REGULAR, sports: FOOTBALL },

@@ -71,6 +71,8 @@ describe('a match whose fixture is not answered', () => {
           return parse(FIXTURE);
         },
         findTimeline: async () => parse('<match_timeline/>'),
+        findCompetitor: async () => parse('<competitor_profile/>'),
+        findPlayer: async () => parse('<player_profile/>'),
         requestRecovery: async () => undefined,
         requestEventRecovery: async () => undefined,
       },

@@ -14,6 +14,9 @@ export interface ProviderApi {
   findFixture(event: string): Promise<XmlElement>;
   /** What happened in a match so far. */
   findTimeline(event: string): Promise<XmlElement>;
+  /** A side, with whoever is of it; and a player. */
+  findCompetitor(competitor: string): Promise<XmlElement>;
+  findPlayer(player: string): Promise<XmlElement>;
   findDescriptions(): Promise<MarketDescriptions>;
   requestRecovery(product: Product, requestId: number, afterMs: number | undefined): Promise<void>;
   /** Of one event alone: what is offered of it, and all its results and cancels. */
@@ -58,6 +61,8 @@ export function makeProviderApi(options: ApiOptions): ProviderApi {
       listChildren(await ask('/v1/descriptions/producers.xml'), 'producer').flatMap(readProduct),
     findFixture: (event) => ask(`/v1/sports/${language}/sport_events/${event}/fixture.xml`),
     findTimeline: (event) => ask(`/v1/sports/${language}/sport_events/${event}/timeline.xml`),
+    findCompetitor: (competitor) => ask(`/v1/sports/${language}/competitors/${competitor}/profile.xml`),
+    findPlayer: (player) => ask(`/v1/sports/${language}/players/${player}/profile.xml`),
     async findDescriptions() {
       const read = readDescriptions(await ask(`/v1/descriptions/${language}/markets.xml?include_mappings=false`));
       if (typeof read === 'string') throw new CallFailed(read, true);

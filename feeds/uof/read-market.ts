@@ -19,6 +19,7 @@ export function findMarket({ attributes }: XmlElement, sportId: number | undefin
   if (row?.sports && (sportId === undefined || !row.sports.includes(sportId))) return undefined;
   const given = row && parseSpecifiers(attributes['specifiers'] ?? attributes['specifier'] ?? '');
   if (!row || !given) return undefined;
+  for (const name of row.beside ?? []) given.delete(name);
   const names = Object.keys(row.specifiers);
   if (given.size !== names.length) return undefined;
   const specifiers: Record<string, string> = { ...row.fixed };
@@ -45,6 +46,22 @@ function parseSpecifiers(text: string): Map<string, string> | undefined {
   }
   return specifiers;
 }
+
+const PLAYER = /^sr:player:([1-9]\d{0,14})$/;
+
+/** The outcome that a player is in our markets, by the provider's name of them; absent where it names none. */
+export function toPlayerId(name: string): string | undefined {
+  const number = PLAYER.exec(name)?.[1];
+  return number === undefined ? undefined : `player:${number}`;
+}
+
+function findOutcome({ outcomes, ofPlayers }: UofMarket, given: string): string | undefined {
+  if (Object.hasOwn(outcomes, given)) return outcomes[given];
+  return ofPlayers && toPlayerId(given);
+}
+
+/** More than two squads: our feed carries no more of one market. */
+const MOST_OUTCOMES = 200;
 
 const STATUSES: Readonly<Record<string, FeedMarket['status']>> = {
   '1': 'active',
@@ -76,13 +93,13 @@ export function readOffer(
   if (isTwice) problems.push(`${key}: an outcome stands in it twice`);
   const isSellable = !isTwice && outcomes.length > 0 && !element.children.some((child) => hasHappened(child, row));
   if (status === 'active' && !isSellable) return { ...stopped };
-  return { key, status, outcomes: isTwice ? [] : outcomes };
+  return { key, status, outcomes: isTwice ? [] : outcomes.slice(0, MOST_OUTCOMES) };
 }
 
 /** A price of one, or below, says that it has happened: nobody is sold the others. */
 function hasHappened({ attributes }: XmlElement, row: UofMarket): boolean {
   const odds = toNumber(attributes['odds']);
-  const isOurs = Object.hasOwn(row.outcomes, attributes['id'] ?? '');
+  const isOurs = !row.eachAlone && findOutcome(row, attributes['id'] ?? '') !== undefined;
   return isOurs && isActive(attributes) && odds !== undefined && Math.round(odds * 1_000) < MIN_ODDS_MILLI;
 }
 
@@ -97,7 +114,7 @@ function readOutcome(
   problems: string[],
 ): FeedMarket['outcomes'] {
   const given = attributes['id'] ?? '';
-  const id = Object.hasOwn(row.outcomes, given) ? row.outcomes[given] : undefined;
+  const id = findOutcome(row, given);
   if (id === undefined) return [];
   const active = isActive(attributes);
   const oddsMilli = findOddsMilli(toNumber(attributes['odds']) ?? Number.NaN);
@@ -122,13 +139,14 @@ export function readResult(
     problems.push(`${key}: ${read}`);
     return [];
   });
-  return outcomes.length > 0 ? { key, outcomes } : undefined;
+  return outcomes.length > 0 ? { key, outcomes: outcomes.slice(0, MOST_OUTCOMES) } : undefined;
 }
 
 /** The result of an outcome of ours, none while it is undecided, or why it cannot be one. */
 function readOutcomeResult({ attributes }: XmlElement, row: UofMarket): FeedMarketResult['outcomes'] | string {
   const given = attributes['id'] ?? 'without an id';
-  const id = Object.hasOwn(row.outcomes, given) ? row.outcomes[given] : undefined;
+  const id = findOutcome(row, given);
+  if (row.unsold?.includes(given)) return [];
   if (id === undefined) return `outcome ${given} is not one that we know`;
   const result = toNumber(attributes['result']);
   if (result === UNDECIDED) return [];

@@ -24,6 +24,9 @@ let fixtures: Map<string, string>;
 let answerFixture: () => Promise<void>;
 let refusal: CallFailed | undefined;
 let timeline: string | undefined;
+/** Sides and players that the provider was asked about; a missing answer fails. */
+let asks: string[];
+let answerSquad: () => string | undefined;
 
 const fixtureOf = (event: string, sport = 1): string =>
   `<fixtures_fixture><fixture id="${event}" start_time="2030-03-01T18:00:00Z"><tournament id="t" name="Cup">
@@ -36,6 +39,13 @@ function parse(text: string): XmlElement {
   return parsed.root;
 }
 
+function squadOf(side: string): XmlElement {
+  asks.push(side);
+  const players = side === 'a' ? answerSquad() : '';
+  if (players === undefined) throw new CallFailed('no profile', true);
+  return parse(`<competitor_profile><competitor id="${side}"/><players>${players}</players></competitor_profile>`);
+}
+
 beforeEach(() => {
   nowMs = T0;
   sent = [];
@@ -45,6 +55,8 @@ beforeEach(() => {
   answerFixture = () => Promise.resolve();
   refusal = undefined;
   timeline = '<match_timeline/>';
+  asks = [];
+  answerSquad = () => '<player id="sr:player:9" name="Ashworth, Ann" jersey_number="9" type="forward"/>';
   unmapped = makeUnmappedList(() => undefined);
   session = makeSession({
     api: {
@@ -57,6 +69,11 @@ beforeEach(() => {
       async findTimeline() {
         if (timeline === undefined) throw new CallFailed('timelines are not for this token', true);
         return parse(timeline);
+      },
+      findCompetitor: async (side) => squadOf(side),
+      findPlayer: async (player) => {
+        asks.push(player);
+        return parse(`<player_profile><player id="${player}" name="New, Hand"/></player_profile>`);
       },
       async requestRecovery(product, requestId, afterMs) {
         asked.push({ product: product.name, requestId, afterMs });
@@ -565,5 +582,94 @@ describe('who scored', () => {
     await vi.waitFor(() => expect(unmapped.list().map(({ code }) => code)).toContain('uof_timeline_unread'), 30_000);
     expect(goals()).toEqual([]);
     await vi.waitFor(() => expect(sent.filter(({ kind }) => kind === 'odds_change')).toHaveLength(2), 30_000);
+  });
+});
+
+describe('players in markets of scorers', () => {
+  const scorers = (odds: string, players: readonly string[] = ['9'], more = ''): string =>
+    `<odds_change event_id="${EVENT}" product="1" timestamp="${nowMs}"><odds><market id="1" status="1">
+    <outcome id="1" odds="${odds}"/></market><market id="40" specifiers="type=live|version=v1" status="1">
+    ${players.map((id) => `<outcome id="sr:player:${id}" odds="${odds}" active="1" team="2"/>`).join('')}${more}
+    </market></odds></odds_change>`;
+  const untilTold = (kind: FeedDraft['kind'], count = 1): Promise<void> =>
+    vi.waitFor(() => expect(kinds().filter((one) => one === kind)).toHaveLength(count), 30_000);
+  const keysOf = () =>
+    sent.flatMap((draft) => (draft.kind === 'odds_change' ? [draft.markets.map(({ key }) => key)] : []));
+
+  it('are named before they are sold, and meanwhile everything else is', async () => {
+    await raise();
+    await say(scorers('2.5'));
+    await untilTold('line_ups');
+    await vi.waitFor(() => expect(keysOf()).toEqual([['1x2'], ['scorer_anytime']]), 30_000);
+    const ann = { id: 'player:9', name: 'Ann Ashworth', number: 9, position: 'forward' };
+    expect(sent.find(({ kind }) => kind === 'line_ups')).toEqual({
+      kind: 'line_ups',
+      event: EVENT,
+      home: [ann],
+      away: [],
+    });
+    expect(kinds().indexOf('line_ups')).toBeLessThan(kinds().lastIndexOf('odds_change'));
+    expect(sent.at(-1)).toMatchObject({
+      markets: [{ outcomes: [{ id: 'player:9', oddsMilli: 2_500, active: true }] }],
+    });
+    await say(scorers('2.6'));
+    await settle();
+    expect(keysOf().at(-1)).toEqual(['1x2', 'scorer_anytime']);
+    expect(asks).toEqual(['a', 'b']);
+  });
+
+  it('of no squad are asked about one by one', async () => {
+    await raise();
+    await say(scorers('2.5', ['9', '12']));
+    await untilTold('line_ups');
+    await untilTold('odds_change', 2);
+    expect(asks).toEqual(['a', 'b', 'sr:player:12']);
+    const hand = { id: 'player:12', name: 'Hand New' };
+    expect(sent.find(({ kind }) => kind === 'line_ups')).toMatchObject({ away: [hand] });
+  });
+
+  it('wait with their prices and results, each in its order, and a stop meanwhile holds', async () => {
+    await raise();
+    answerSquad = () => undefined;
+    await say(scorers('2.5'));
+    await vi.waitFor(() => expect(codes()).toContain('uof_players_unread'), 30_000);
+    nowMs += 1_000;
+    await say(stop());
+    await say(
+      `<bet_settlement event_id="${EVENT}" product="1" timestamp="${nowMs + 1}" certainty="2"><outcomes>
+      <market id="38" specifiers="type=live|version=v1"><outcome id="sr:player:9" result="1"/>
+      <outcome id="1716" result="0"/></market></outcomes></bet_settlement>`,
+    );
+    expect(kinds()).not.toContain('line_ups');
+    answerSquad = () => '<player id="sr:player:9" name="Ashworth"/>';
+    nowMs += 11 * 60_000;
+    await session.tick();
+    await untilTold('bet_settlement');
+    expect(sent.filter(({ kind }) => kind === 'bet_settlement')).toMatchObject([
+      {
+        markets: [
+          {
+            key: 'scorer_first',
+            outcomes: [
+              { id: 'player:9', result: 1 },
+              { id: 'none', result: 0 },
+            ],
+          },
+        ],
+      },
+    ]);
+    const offered = sent.flatMap((draft) => (draft.kind === 'odds_change' ? draft.markets : []));
+    expect(offered.filter(({ key }) => key === 'scorer_anytime')).toMatchObject([{ status: 'suspended' }]);
+  });
+
+  it('one of whom has scored are sold all the same, unless it decides the others', async () => {
+    await raise();
+    const scored = '<outcome id="sr:player:9" odds="1" active="1" team="1"/>';
+    await say(scorers('2.5', ['8'], scored));
+    await untilTold('odds_change', 2);
+    expect(sent.at(-1)).toMatchObject({ markets: [{ status: 'active', outcomes: [{ id: 'player:8' }] }] });
+    await say(scorers('2.5', ['8'], scored).replace('id="40"', 'id="39"'));
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ markets: [{}, { key: 'scorer_last', status: 'suspended', outcomes: [] }] });
   });
 });

@@ -1,5 +1,5 @@
 import type { FeedGoal } from '@glasshouse/contracts/feed';
-import type { FeedDraft } from '../adapter/index.ts';
+import { toFeedId, type FeedDraft } from '../adapter/index.ts';
 import type { UnmappedList } from '../program/index.ts';
 import { makeUofAdapter, type UofAnswer } from './adapter.ts';
 import { decodeText } from './decode-text.ts';
@@ -9,6 +9,7 @@ import { makeFixtureDesk, type FixtureDesk } from './fixture-desk.ts';
 import type { MarketDescriptions } from './market-descriptions.ts';
 import { UOF_SPORTS } from './market.table.ts';
 import { makeMessageOrder } from './order-messages.ts';
+import { makePlayerDesk, type PlayerDesk, type Squads } from './player-desk.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { CallFailed, type ProviderApi } from './provider-api.ts';
 import { parseRoutingKey } from './routing-key.ts';
@@ -18,7 +19,10 @@ import type { UnmappedCode } from './unmapped-code.ts';
 import type { Product, ProductOrder, ProductPhase, ProductWatch } from './watch-products.ts';
 
 export interface SessionDeps {
-  readonly api: Pick<ProviderApi, 'findFixture' | 'findTimeline' | 'requestRecovery' | 'requestEventRecovery'>;
+  readonly api: Pick<
+    ProviderApi,
+    'findFixture' | 'findTimeline' | 'findCompetitor' | 'findPlayer' | 'requestRecovery' | 'requestEventRecovery'
+  >;
   readonly watch: ProductWatch;
   /** To the house; resolves when there is room for the next one. */
   readonly send: (draft: FeedDraft) => Promise<unknown>;
@@ -62,6 +66,7 @@ class TurnSession implements Session {
   private readonly told = makeToldState();
   private readonly fixtures: FixtureDesk;
   private readonly timelines: TimelineDesk;
+  private readonly players: PlayerDesk;
   private readonly doubts: DoubtDesk;
   private descriptions: MarketDescriptions | undefined;
   private turn: Promise<void> = Promise.resolve();
@@ -89,6 +94,12 @@ class TurnSession implements Session {
     this.timelines = makeTimelineDesk(deps.api, {
       onGoals: (event, goals) => this.inTurn(() => this.tellGoals(event, goals)),
       onFailure: (event, reason) => this.note('uof_timeline_unread', event, reason),
+    });
+    this.players = makePlayerDesk(deps.api, {
+      onPlayers: (event, squads, waiting) => this.inTurn(() => this.tellPlayers(event, squads, waiting)),
+      onFailure: (event, reason) => this.note('uof_players_unread', event, reason),
+      nowMs: () => this.nowMs(),
+      restsMs: deps.fixtureRestsMs,
     });
   }
 
@@ -136,6 +147,7 @@ class TurnSession implements Session {
       const nowMs = this.nowMs();
       await this.obey(this.deps.watch.tick(nowMs));
       this.fixtures.askAgain();
+      this.players.askAgain();
       this.doubts.askDue();
       await this.completeHeld();
       await this.payResults();
@@ -143,6 +155,7 @@ class TurnSession implements Session {
         this.adapter.forget(event);
         this.order.forget(event);
         this.timelines.forget(event);
+        this.players.forget(event);
         this.doubts.forget(event);
       }
     });
@@ -241,7 +254,7 @@ class TurnSession implements Session {
 
   private async takeAboutEvent(root: XmlElement): Promise<void> {
     const { event_id: event = '', product } = root.attributes;
-    await this.tell(this.adapter.readElement(root), event, toWhole(product));
+    await this.tell(this.adapter.readElement(this.players.holdBack(toFeedId(event), root)), event, toWhole(product));
   }
 
   private async tell(answer: UofAnswer, event: string, product: number | undefined): Promise<void> {
@@ -293,11 +306,19 @@ class TurnSession implements Session {
     this.told.take(draft, product, this.nowMs());
     await this.deps.send(this.isLate(product) ? suspendAll(draft) : draft);
     this.timelines.hear(draft);
+    this.players.hear(draft);
   }
 
   /** Of a match that is no longer held here nobody asks any more. */
   private async tellGoals(event: string, goals: readonly FeedGoal[]): Promise<void> {
     if (this.adapter.hasFixture(event)) await this.say({ kind: 'goals', event, goals: [...goals] }, undefined);
+  }
+
+  /** Before the first price on somebody of them. */
+  private async tellPlayers(event: string, squads: Squads, waiting: readonly XmlElement[]): Promise<void> {
+    if (!this.adapter.hasFixture(event)) return;
+    await this.say({ kind: 'line_ups', event, ...squads }, undefined);
+    for (const root of waiting) await this.takeAboutEvent(root);
   }
 
   private async sendAgain(drafts: readonly FeedDraft[]): Promise<void> {

@@ -7,6 +7,7 @@ export type UnmappedCode =
   | 'uof_sport_unknown'
   | 'uof_fixture_unread'
   | 'uof_timeline_unread'
+  | 'uof_players_unread'
   | 'uof_problem'
   | 'uof_late'
   | 'uof_refused';

@@ -1,6 +1,6 @@
 import type { Favourite } from '@glasshouse/contracts/favourites';
 import { accept, type Decision } from '@glasshouse/domain/decision';
-import { decideAdded, type FavouriteId } from '@glasshouse/domain/favourites';
+import { decideAdded, keyOfFavourite, listFavouriteKeys, type FavouriteId } from '@glasshouse/domain/favourites';
 import type { FavouritesDeps } from './deps.ts';
 import type { Sql } from '../platform/database/index.ts';
 import {
@@ -20,16 +20,21 @@ export interface FavouritesChanged {
   readonly personId: number;
 }
 
-/** Stars them all or none. What is starred already is left as it is, and nobody is told. */
+/**
+ * Stars them all or none. What is starred already is left as it is, and nobody is told; what there never was is left out, since
+ * nothing would ever be shown by it but the name that it was sent with.
+ */
 export async function addAll(
-  { database, outbox }: FavouritesDeps,
+  { database, outbox, listExisting }: FavouritesDeps,
   personId: number,
   told: readonly Favourite[],
 ): Promise<Decision<readonly Favourite[], 'favourites_full'>> {
+  const existing = listFavouriteKeys(await listExisting(told));
+  const meant = told.filter((one) => existing.has(keyOfFavourite(one)));
   const outcome = await database.transaction(async (tx) => {
     await lockList(tx, personId);
     const held = await listFavouritesOf(tx, personId);
-    const added = decideAdded(held, told);
+    const added = decideAdded(held, meant);
     if (!added.ok || added.value.length === 0) return added.ok ? accept(held) : added;
     await insertFavourites(tx, personId, added.value);
     const changed: FavouritesChanged = { personId };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_FAVOURITES } from '@glasshouse/domain/favourites';
+import { MOST_FAVOURITES, type FavouriteId } from '@glasshouse/domain/favourites';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { module: 'favourites', folder: folderOf('favourites') },
   ]);
   const rows = await test.database.query<{ person_id: number }>(
-    'select draw_person() as person_id from generate_series(1, 11)',
+    'select draw_person() as person_id from generate_series(1, 12)',
   );
   persons.push(...rows.map((row) => row.person_id));
   // The token is the person's place in the list and the player's number; whoever has none is a guest.
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   http = await makeHttp({ log: LOG, metrics: makeMetrics(), secure: false, findVisitor });
   outbox = makeOutbox(test.database, LOG, 20);
-  favourites = makeFavourites({ database: test.database, outbox });
+  favourites = makeFavourites({ database: test.database, outbox, listExisting });
   favourites.onChanged(async (personId) => void told.push(personId));
   favourites.serve?.(http);
   await outbox.start?.();
@@ -59,6 +59,10 @@ async function send(who: string | undefined, url: string, payload?: object) {
 const add = (who: string, ...favourites: object[]) => send(who, PATH, { favourites });
 const list = async (who: string) => (await send(who, PATH)).body.favourites;
 
+/** Of all numbers these are nobody's. */
+const NEVER = new Set([90_404, 90_405]);
+const listExisting = async (named: readonly FavouriteId[]) => named.filter(({ id }) => !NEVER.has(id));
+
 const event = (id: number) => ({ kind: 'event', id, name: `Event ${id}`, sportId: 1 });
 const TEAM = { kind: 'team', id: 7, name: 'Leeds', sportId: 1 };
 const CUP = { kind: 'tournament', id: 7, name: 'The Cup', sportId: 4 };
@@ -77,6 +81,15 @@ describe('favourites', () => {
     const remove = () => send('1-1', `${PATH}/remove`, { kind: 'team', id: 7 });
     expect((await remove()).body).toEqual({ favourites: [CUP] });
     expect(await remove()).toEqual({ status: 200, body: { favourites: [CUP] } });
+  });
+
+  it('[FE-12.starred] are nothing that there never was: it is left out, and the rest is starred', async () => {
+    expect(await add('11-1', event(90_404), TEAM, { ...CUP, id: 90_405 })).toEqual({
+      status: 200,
+      body: { favourites: [TEAM] },
+    });
+    expect(await add('11-1', event(90_404))).toEqual({ status: 200, body: { favourites: [TEAM] } });
+    expect(await list('11-1')).toEqual([TEAM]);
   });
 
   it('[FE-12.person] are the person’s, whichever of their players is signed in, and nobody else’s', async () => {

@@ -5,6 +5,7 @@ import { MOST_MOMENTS } from '@glasshouse/contracts/sportsbook-timeline';
 import { unreachable } from '@glasshouse/domain/decision';
 import { parseMarketKey } from '@glasshouse/domain/markets';
 import {
+  findFacts,
   findFollowing,
   findKnownFacts,
   findToldOf,
@@ -104,9 +105,10 @@ function listOwnWords(deps: ApplyDeps, producer: string, passed: ReadonlySet<str
 async function takeAll(
   deps: ApplyDeps,
   producer: string,
-  messages: readonly FeedMessage[],
+  given: readonly FeedMessage[],
   known: KnownEvents,
 ): Promise<FeedRefusal[]> {
+  const messages = given.map((message) => withKnownPlayers(deps, producer, message, known));
   const led = messages.filter((message) => !isOfAnother(deps, producer, message, known));
   const goals = collectGoals(led, (event) => findKnownFacts(deps.board, producer, known, event));
   await deps.insist(() => keepGoals(deps, producer, goals.told));
@@ -155,6 +157,16 @@ async function addPassed(
   if (told.length === 0) return;
   const { events } = await findKnownEvents(deps, producer, told);
   for (const [event, fixture] of events) known.events.set(event, fixture);
+}
+
+/** Of producers that are taken together each player is one outcome. */
+function withKnownPlayers(deps: ApplyDeps, producer: string, message: FeedMessage, known: KnownEvents): FeedMessage {
+  if (!('event' in message) || !deps.together().includes(producer)) return message;
+  return deps.players.translate(
+    producer,
+    message,
+    findFacts({ deps, board: deps.board, producer, known }, message.event)?.lineUp,
+  );
 }
 
 /** It is about an event that another producer leads, or that is held for an operator. */

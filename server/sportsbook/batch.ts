@@ -50,6 +50,8 @@ export interface Batch {
   readonly refused: Map<FeedMessage, FeedFault[]>;
 }
 
+type About = Pick<Batch, 'deps' | 'board' | 'producer' | 'known'>;
+
 export type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
 
 export function refuse(batch: Batch, faults: readonly FeedFault[], message = batch.at): void {
@@ -58,7 +60,7 @@ export function refuse(batch: Batch, faults: readonly FeedFault[], message = bat
 }
 
 /** Of an event on the board, or one that has left it; the producer may lead it, or not. */
-export function findFacts(batch: Batch, producerEventId: string): EventFacts | undefined {
+export function findFacts(batch: About, producerEventId: string): EventFacts | undefined {
   const { board, producer, known } = batch;
   const telling = findFollowing(batch, producerEventId);
   if (!telling) return findKnownFacts(board, producer, known, producerEventId);
@@ -66,7 +68,10 @@ export function findFacts(batch: Batch, producerEventId: string): EventFacts | u
 }
 
 /** The producer's word of an event that another one leads, on the board or off it. */
-export function findFollowing({ deps, producer, known }: Batch, producerEventId: string): Telling | undefined {
+export function findFollowing(
+  { deps, producer, known }: Pick<About, 'deps' | 'producer' | 'known'>,
+  producerEventId: string,
+): Telling | undefined {
   return findToldOf(deps, producer, known, producerEventId);
 }
 

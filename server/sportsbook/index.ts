@@ -68,6 +68,7 @@ import type { LeagueName } from './top-league.table.ts';
 
 export type { EventFacts, EventFilter, FeedRefusal, MarketResult, PastMatches, PricesListener, Publish, ResultVersion };
 export type { Finish } from './list-finishes.ts';
+export { listExisting } from './store-named.ts';
 export { findResultOf, isLate, lateFrom };
 export { RESETTLE_EVENT, SETTLE_EVENT, WATCH_ENDED_EVENT } from './record-results.ts';
 

@@ -24,7 +24,7 @@ function readLineUps({ home, away }: Extract<FeedMessage, { kind: 'line_ups' }>)
       ...rest,
       side,
       name: cleanText(name, NAME_LENGTH),
-      role: starting ? 'starting' : 'bench',
+      role: starting === undefined ? 'squad' : starting ? 'starting' : 'bench',
     });
   const places = [...home.map(toPlace('home')), ...away.map(toPlace('away'))];
   const isWrong = ({ id, name }: LineUpPlace): boolean => name === '' || OF_NOBODY.has(id);

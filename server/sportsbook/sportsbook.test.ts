@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttp, type Http } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
-import type { Sportsbook } from './index.ts';
+import { listExisting, type Sportsbook } from './index.ts';
 import { fail, offerEvent, openTestBooks, priceOf, versionsOf, wordsOf, type TestBooks } from './test-book.ts';
 import { fixtureChange, MAIN, market, message, oddsChange, settlement, START_SEC, TOTAL } from './test-messages.ts';
 
@@ -45,6 +45,20 @@ describe('a fixture', () => {
     const view = findEvent(sportsbook, shown);
     expect(view.home.name).toBe(shown);
     expect(await nameOf(books.open().sportsbook, view.eventId)).toBe(shown);
+  });
+
+  it('[FE-12.starred] and its league and sides are there to be starred, and nothing else is', async () => {
+    const { sportsbook } = books.open();
+    await sportsbook.applyAll('starred', [fixtureChange('starred'), oddsChange('starred', [MAIN])]);
+    const card = sportsbook.listCards({ section: 'line', limit: 200 }).events.at(-1) ?? fail('the card');
+    const there = [
+      { kind: 'event' as const, id: card.eventId },
+      { kind: 'tournament' as const, id: card.tournament.id },
+      { kind: 'team' as const, id: card.home.id },
+    ];
+    const never = there.map(({ kind }) => ({ kind, id: 9_000_000_000_000_000 }));
+    expect(await listExisting(books.home.database, [...never, ...there])).toEqual(there);
+    expect(await listExisting(books.home.database, [])).toEqual([]);
   });
 
   it('of an unknown sport, of the year 9999 or without a name is dropped and counted', async () => {

@@ -28,8 +28,16 @@ import {
 
 let house: House;
 let producer: Producer | undefined;
+/** What each of them has starred. */
+let favourites: readonly object[];
 beforeAll(async () => {
   house = await openHouse();
+  const starred = await house.connect('starred');
+  await offerEvent(starred, 'starred', { home: { id: 'riverside', name: 'Riverside' } });
+  await starred.close();
+  const sql = `select competitor_id as id from competitor where producer = 'starred' and name = 'Riverside'`;
+  const [team] = await house.home.database.query<{ id: number }>(sql);
+  favourites = [{ kind: 'team', id: Number(team?.id), name: 'Riverside', sportId: 1 }];
 });
 afterAll(() => house.close());
 
@@ -45,7 +53,6 @@ const ADA = {
   mail: 'ada@mail.example',
 };
 const CARD = { country: 'DE', documentTypeId: 2, number: 'L01X00T47', issuedOn: '2020-01-02', expiresOn: '2090-01-01' };
-const FAVOURITE = { favourites: [{ kind: 'team', id: 7, name: 'Riverside', sportId: 1 }] };
 const BASE = '/web-api/data-rights';
 
 /** Tables that name a person or a player and are not about them. */
@@ -72,7 +79,7 @@ async function count(table: string, column: string, id: number): Promise<number>
 async function tell(player: Player, details = ADA): Promise<void> {
   expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
   expect((await player.call('PUT', '/web-api/player/papers', CARD)).status).toBe(200);
-  expect((await player.call('POST', '/web-api/user/favourites', FAVOURITE)).status).toBe(200);
+  expect((await player.call('POST', '/web-api/user/favourites', { favourites })).status).toBe(200);
 }
 
 async function fetchArchive(player: Player): Promise<Map<string, Buffer>> {

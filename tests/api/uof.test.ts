@@ -112,16 +112,27 @@ async function readBoard(eventId: number): Promise<Board> {
   const { event }: { event: EventView } = JSON.parse(text);
   const sql = `select market_key, outcome_id, kind, num, den, certainty from market_result
     where event_id = $1 and kind is not null order by market_key, outcome_id`;
-  const results = await house.home.database.query<{ market_key: string }>(sql, [eventId]);
+  const results = await house.home.database.query<{ market_key: string; outcome_id: string }>(sql, [eventId]);
+  // Whoever plays is called by each way's own number: by their name they are one.
+  const names = new Map(event.lineUp?.map(({ id, side, name }) => [id, `${side} ${name}`]));
+  const named = <One>(one: One, id: string) => ({ ...one, id: names.get(id) ?? id });
   const isCovered = (key: string): boolean => nameMarket(key, event.tournament.sportId) !== undefined;
   const { detail: _, partSec: __, ...status } = { detail: '', partSec: 0, ...event.status };
   return {
     section: event.section,
     status,
-    markets: event.markets.filter(({ key }) => isCovered(key)).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    results: results.filter(({ market_key: key }) => isCovered(key)),
+    markets: event.markets
+      .filter(({ key }) => isCovered(key))
+      .map((market) => ({ ...market, outcomes: market.outcomes.map((one) => named(one, one.id)).toSorted(byId) }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    results: results
+      .filter(({ market_key: key }) => isCovered(key))
+      .map(({ outcome_id: id, ...result }) => named(result, id))
+      .toSorted((a, b) => (a.market_key === b.market_key ? byId(a, b) : a.market_key < b.market_key ? -1 : 1)),
   };
 }
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1);
 
 const countActive = ({ markets }: Board): number => markets.filter(({ status }) => status === 'active').length;
 

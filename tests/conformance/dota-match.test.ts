@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayedView, RowView } from '@glasshouse/contracts/sportsbook';
+import { readDotaMatch, type DotaMatch } from '@glasshouse/feeds/opendota';
 import { feed, openHouse, request, type House } from '../api/house.ts';
 import { listUnfit } from './check-messages.ts';
-import { readDotaMatch } from './read-dota-match.ts';
 import { isRecorded, readRecorded } from './recorded-input.ts';
 
 const MATCH = 'dota2-opendota/match-1781962623.json';
 const present = isRecorded(MATCH);
+
+function read(): DotaMatch {
+  const match = readDotaMatch(readRecorded(MATCH));
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+}
 
 describe.skipIf(!present)('a recorded match of Dota 2 (needs ../shared/feeds)', () => {
   let house: House;
@@ -19,13 +25,17 @@ describe.skipIf(!present)('a recorded match of Dota 2 (needs ../shared/feeds)', 
   };
 
   it('[RT-17] is read whole: every kill of either side, and who won', () => {
-    const match = readDotaMatch(readRecorded(MATCH), Date.now());
-    expect(listUnfit(match.drafts)).toEqual([]);
+    const match = read();
+    expect(listUnfit([...match.opening, ...match.steps.map(({ message }) => message)])).toEqual([]);
     expect([match.kills, match.isHomeWinner, match.durationSec]).toEqual([{ home: 51, away: 22 }, true, 2_220]);
   });
 
   it('[RT-17] is played live in its discipline, scores kill by kill, and settles as it ended', async () => {
-    const { drafts, fixture, kills } = readDotaMatch(readRecorded(MATCH), Date.now() - 1_000);
+    const { opening, steps, fixture, kills } = read();
+    const startsAtMs = Date.now() - 1_000;
+    const drafts = [...opening, ...steps.map(({ message }) => message)].map((draft) =>
+      draft.kind === 'fixture_change' ? { ...draft, fixture: { ...draft.fixture, startsAtMs } } : draft,
+    );
     const producer = await house.connect('dota');
     const last = drafts.findLastIndex(({ kind }) => kind === 'odds_change');
     await feed(producer, ...drafts.slice(0, 2));

@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@glasshouse/contracts/feed';
+import type { FeedFixture, FeedMessage } from '@glasshouse/contracts/feed';
 import type { FeedDraft } from '@glasshouse/feeds/adapter';
 import { makeMessageOrder, makeToldState, makeUofAdapter } from '@glasshouse/feeds/uof';
 import { listMatchMessages } from '@glasshouse/world/provider';
@@ -6,6 +6,7 @@ import { makeUofProvider, toUrn } from '@glasshouse/world/uof';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sportsbook } from '../../server/sportsbook/index.ts';
 import { openTestBooks, type TestBooks } from '../../server/sportsbook/test-book.ts';
+import { askSquads } from './ask-squads.ts';
 
 let books: TestBooks;
 let nowMs = 0;
@@ -21,17 +22,20 @@ const open = (producersTogether: readonly string[]): Sportsbook =>
 /** What the unified feed makes of a match, message by message, and all that it has told so far. */
 function openUof() {
   const [provider, adapter, order, told] = [makeUofProvider(), makeUofAdapter(), makeMessageOrder(), makeToldState()];
+  let fixtureOf: FeedFixture | undefined;
   let number = 0;
   const toMessage = (draft: FeedDraft): FeedMessage => ({ ...draft, number: (number += 1), generatedAtMs: nowMs });
   return {
     follow(message: FeedMessage): FeedMessage[] {
       const published = provider.tell([message]).map(({ body }) => body);
+      if (message.kind === 'fixture_change') fixtureOf = message.fixture;
       const fixture =
         message.kind === 'fixture_change' ? provider.findFixture(toUrn('match', message.event)) : undefined;
       const news = [...(fixture ? [fixture] : []), ...published].flatMap((text) => {
         const { messages, atMs } = adapter.readMessage(text);
         return messages.flatMap((draft) => order.keepNews(draft, atMs));
       });
+      if (message.kind === 'line_ups') news.push(askSquads(provider, message.event, fixtureOf));
       for (const draft of news) told.take(draft, 1, 0);
       return news.map(toMessage);
     },

@@ -137,6 +137,10 @@ describe.skipIf(!present)('recorded messages of the unified feed (needs ../share
               { id: '2', result: 0 },
             ],
           },
+          {
+            key: 'scorer_anytime',
+            outcomes: ['10077', '38560', '44864', '158243', '249437'].map((id) => ({ id: `player:${id}` })),
+          },
         ],
       },
     ]);

@@ -12,8 +12,8 @@ export interface FileProblem extends LineProblem {
 
 /** A file turned into feed messages, ready to be played. */
 export interface Recording {
-  /** `exchange`: one or more matches as they were traded; `season`: fixtures, prices and results. */
-  readonly kind: 'exchange' | 'season';
+  /** `exchange`: one or more matches as they were traded; `season`: fixtures, prices and results; `match`: one as it was played. */
+  readonly kind: 'exchange' | 'season' | 'match';
   readonly name: string;
   /** Told at once, before anything is played. */
   readonly opening: readonly FeedDraft[];

@@ -28,6 +28,7 @@ export interface ReplayHost {
 const DEFAULTS = {
   exchange: { speed: 60, startInSec: 20 },
   season: { speed: 86_400, startInSec: 60 },
+  match: { speed: 1, startInSec: 20 },
 } as const;
 const MOST_PROBLEMS_SHOWN = 50;
 

@@ -22,23 +22,28 @@ export function nameMarket(key: string, sportId: number): NamedMarket | undefine
       own[ours] = value;
       pairs.push(`${theirs}=${value}`);
     }
+    if (row.ofPlayers) pairs.push(EDITION);
     if (makeMarketKey(row.type, own) === key)
       return { row, specifiers: pairs.length > 0 ? pairs.join('|') : undefined };
   }
   return undefined;
 }
 
+/** Which list of players it is; it says nothing of the question. */
+const EDITION = 'version=v1';
+
 /** The answer of the call for the descriptions of all markets. */
 export function describeMarkets(): string {
-  const markets = DESCRIBED_MARKETS.map(({ id, name, groups, outcomes, specifiers }) => {
+  const markets = DESCRIBED_MARKETS.map(({ id, name, groups, outcomes, specifiers, ofPlayers }) => {
     const listed = Object.values(outcomes).map(([outcome, text]) => element('outcome', { id: outcome, name: text }));
-    const named = Object.values(specifiers).map((one) =>
+    const named = [...Object.values(specifiers), ...(ofPlayers ? ['version'] : [])].map((one) =>
       element('specifier', { name: one, type: TYPES[one] ?? 'decimal' }),
     );
     const parts = [element('outcomes', {}, listed), ...(named.length > 0 ? [element('specifiers', {}, named)] : [])];
-    return element('market', { id, name, groups }, parts);
+    const players = ofPlayers && { includes_outcomes_of_type: 'sr:player', outcome_type: 'player' };
+    return element('market', { id, name, groups, ...players }, parts);
   });
   return document(element('market_descriptions', { response_code: 'OK' }, markets));
 }
 
-const TYPES: Readonly<Record<string, string>> = { goalnr: 'integer', setnr: 'integer' };
+const TYPES: Readonly<Record<string, string>> = { goalnr: 'integer', setnr: 'integer', version: 'string' };

@@ -10,6 +10,8 @@ export interface DescribedMarket {
   readonly fixed?: Readonly<Record<string, string>>;
   /** The provider's name of each specifier of the world's. */
   readonly specifiers: Readonly<Record<string, string>>;
+  /** Its outcomes are the players of both sides, beside those that `outcomes` names. */
+  readonly ofPlayers?: true;
   /** By the world's name of each outcome: the provider's number, and what it is called. */
   readonly outcomes: Readonly<Record<string, readonly [number, string]>>;
   /** The sports of the world in which it is this market, where there are several. */
@@ -39,6 +41,7 @@ const HALF_END = {
 } as const;
 const WHICH_HALF = { h1: [436, '1st half'], h2: [438, '2nd half'], equal: [440, 'equal'] } as const;
 const NEXT = { '1': [6, HOME], neither: [7, 'none'], '2': [8, AWAY] } as const;
+const NOBODY = { none: [1716, 'no goal'] } as const;
 const NONE = {};
 const TOTAL = { total: 'total' } as const;
 const HCP = { hcp: 'hcp' } as const;
@@ -52,6 +55,7 @@ const SETS = 'all|score|set';
 const QUARTERS = 'all|score|quarter';
 const CORNERS = 'all|corners|regular_play';
 const CORNERS_1 = 'all|corners|1st_half';
+const SCORERS = 'all|regular_play|scorers';
 const OVERTIME = 'all|score|incl_ot';
 const EXTRA = 'all|score|incl_ei';
 const MATCH = 'all|score|match';
@@ -108,6 +112,9 @@ export const DESCRIBED_MARKETS: readonly DescribedMarket[] = [
   { id: 173, name: '1st half - corner 1x2', groups: CORNERS_1, type: 'period_corners_1x2', fixed: FIRST, specifiers: NONE, outcomes: THREE, sports: [FOOTBALL] },
   { id: 176, name: '1st half - corner handicap', groups: CORNERS_1, type: 'period_corners_handicap', fixed: FIRST, specifiers: HCP, outcomes: SPREAD, sports: [FOOTBALL] },
   { id: 177, name: '1st half - total corners', groups: CORNERS_1, type: 'period_corners_total', fixed: FIRST, specifiers: TOTAL, outcomes: LINE, sports: [FOOTBALL] },
+  { id: 38, name: 'First goalscorer', groups: SCORERS, type: 'scorer_first', specifiers: NONE, outcomes: NOBODY, ofPlayers: true, sports: [FOOTBALL] },
+  { id: 39, name: 'Last goalscorer', groups: SCORERS, type: 'scorer_last', specifiers: NONE, outcomes: NOBODY, ofPlayers: true, sports: [FOOTBALL] },
+  { id: 40, name: 'Anytime goalscorer', groups: SCORERS, type: 'scorer_anytime', specifiers: NONE, outcomes: NONE, ofPlayers: true, sports: [FOOTBALL] },
   { id: 186, name: 'Winner', groups: MATCH, type: 'winner', specifiers: NONE, outcomes: TWO, sports: [TENNIS, 10, 66, 40, VOLLEYBALL, BADMINTON, DARTS, SNOOKER] },
   { id: 189, name: 'Total games', groups: MATCH, type: 'total', specifiers: TOTAL, outcomes: LINE, sports: [TENNIS] },
   { id: 202, name: '{!setnr} set - winner', groups: SETS, type: 'period_winner', specifiers: { period: 'setnr' }, outcomes: TWO, sports: [TENNIS] },

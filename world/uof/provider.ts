@@ -1,5 +1,5 @@
 import type { WorldMessage } from '../provider/index.ts';
-import type { FeedGoal } from '@glasshouse/contracts/feed';
+import type { FeedGoal, FeedPlayer } from '@glasshouse/contracts/feed';
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { toUrn } from './names.ts';
@@ -15,8 +15,10 @@ import {
   writeSettlement,
   writeStop,
   type Envelope,
+  type MatchPlayer,
   type UofMessage,
 } from './write-messages.ts';
+import { findPlayerProfile, listMatchPlayers, writeCompetitor } from './write-profiles.ts';
 import { writeTimeline } from './write-timeline.ts';
 
 type FixtureMessage = Extract<WorldMessage, { kind: 'fixture_change' }>;
@@ -46,6 +48,9 @@ export interface UofProvider {
   findFixture(urn: string): string | undefined;
   /** The same of what happened in it: who scored, in the sports that tell. */
   findTimeline(urn: string): string | undefined;
+  /** Of a side, with whoever was named in its matches; and of one of them. */
+  findCompetitor(urn: string): string | undefined;
+  findPlayer(urn: string): string | undefined;
 }
 
 export function makeUofProvider(): UofProvider {
@@ -57,10 +62,15 @@ interface Told {
   product: ProductRow;
   status: LiveStatusView | undefined;
   goals: readonly FeedGoal[];
+  /** Everybody who was ever named of each side. */
+  squads: Squads;
+  players: ReadonlyMap<string, MatchPlayer>;
   readonly markets: Map<string, FeedMarket>;
   readonly stateful: { readonly product: ProductRow; readonly message: StatefulMessage }[];
   endedAtMs: number | undefined;
 }
+
+type Squads = Readonly<Record<'home' | 'away', readonly FeedPlayer[]>>;
 
 /** What has ended is held for so long: longer than any product's recovery goes back is not needed. */
 const KEEP_ENDED_MS = 6 * 3_600_000;
@@ -91,7 +101,7 @@ class Provider implements UofProvider {
     const sinceMs = only && !only.isOdds ? 0 : afterMs;
     for (const [event, told] of this.events) {
       if (only && toUrn('match', event) !== only.urn) continue;
-      const about = { event, ...placeOf(told.fixture.fixture), answer: { requestId, nodeId } };
+      const about = { event, ...placeOf(told), answer: { requestId, nodeId } };
       if (told.product === product && told.endedAtMs === undefined && only?.isOdds !== false) {
         messages.push(writeOdds({ ...about, product, atMs }, told.status, [...told.markets.values()]));
       }
@@ -117,13 +127,37 @@ class Provider implements UofProvider {
     return event === undefined || !told ? undefined : writeTimeline(event, told.fixture.fixture.sportId, told.goals);
   }
 
+  findCompetitor(urn: string): string | undefined {
+    const squads = this.listSquads().filter(({ side }) => toUrn('competitor', side.id) === urn);
+    const [first] = squads;
+    return first && writeCompetitor(first.side, uniteByNumber(squads.map(({ players }) => players)));
+  }
+
+  findPlayer(urn: string): string | undefined {
+    for (const { side, players } of this.listSquads()) {
+      const found = findPlayerProfile(side, players, urn);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private listSquads(): readonly {
+    readonly side: FixtureMessage['fixture']['home'];
+    readonly players: Squads['home'];
+  }[] {
+    return [...this.events.values()].flatMap(({ fixture: { fixture }, squads }) => [
+      { side: fixture.home, players: squads.home },
+      ...(fixture.away ? [{ side: fixture.away, players: squads.away }] : []),
+    ]);
+  }
+
   private tellOne(message: WorldMessage): UofMessage[] {
     if (!('event' in message)) return [];
     const { event, generatedAtMs: atMs } = message;
     if (message.kind === 'fixture_change') return this.makeFixture(message);
     const told = this.events.get(event);
     if (!told) return [];
-    const about: Envelope = { product: told.product, event, ...placeOf(told.fixture.fixture), atMs };
+    const about: Envelope = { product: told.product, event, ...placeOf(told), atMs };
     switch (message.kind) {
       case 'odds_change':
         return this.tellOdds(told, about, message);
@@ -144,8 +178,10 @@ class Provider implements UofProvider {
         // No message says who scored: whoever wants to know asks for the timeline.
         told.goals = message.goals;
         return [];
-      // Nothing of the provider's tells them here.
       case 'line_ups':
+        // Nothing of the provider's tells who begins: whoever wants to know the names of a side asks for its profile.
+        told.squads = addToSquads(told.squads, message);
+        told.players = listMatchPlayers(told.fixture.fixture, told.squads);
         return [];
       default:
         told.stateful.push({ product: told.product, message });
@@ -156,7 +192,7 @@ class Provider implements UofProvider {
   /** Events of many runners are not part of what is played here. */
   private makeFixture(message: FixtureMessage): UofMessage[] {
     const { event, fixture, generatedAtMs: atMs } = message;
-    if (!fixture.away || !numberSport(placeOf(fixture))) return [];
+    if (!fixture.away || !numberSport(placeOf({ fixture: message }))) return [];
     const told = this.events.get(event);
     if (told) told.fixture = message;
     else {
@@ -166,13 +202,15 @@ class Provider implements UofProvider {
         product: LINE,
         status: undefined,
         goals: [],
+        squads: { home: [], away: [] },
+        players: new Map(),
         markets,
         stateful: [],
         endedAtMs: undefined,
       });
       this.byUrn.set(toUrn('match', event), event);
     }
-    const about: Envelope = { product: told?.product ?? LINE, event, ...placeOf(fixture), atMs };
+    const about: Envelope = { product: told?.product ?? LINE, event, ...placeOf({ fixture: message }), atMs };
     return [writeFixtureChange(about, fixture.startsAtMs, told ? MOVED : NEW)];
   }
 
@@ -218,6 +256,18 @@ const FIXTURE_STATES: Readonly<Record<NonNullable<FixtureMessage['state']>, stri
   cancelled: 'cancelled',
 };
 
-function placeOf({ sportId, category }: FixtureMessage['fixture']): Pick<Envelope, 'sportId' | 'category'> {
-  return { sportId, category: category.name };
+function placeOf({
+  fixture: { fixture },
+  players,
+}: Pick<Told, 'fixture'> & Partial<Pick<Told, 'players'>>): Pick<Envelope, 'sportId' | 'category' | 'players'> {
+  return { sportId: fixture.sportId, category: fixture.category.name, players };
+}
+
+function addToSquads(squads: Squads, { home, away }: Squads): Squads {
+  return { home: uniteByNumber([squads.home, home]), away: uniteByNumber([squads.away, away]) };
+}
+
+/** Each of them once, as they were named last. */
+function uniteByNumber(lists: readonly (readonly FeedPlayer[])[]): FeedPlayer[] {
+  return [...new Map(lists.flat().map((player) => [player.number, player])).values()];
 }

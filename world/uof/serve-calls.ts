@@ -5,7 +5,7 @@ import type { RecoveryRequest, UofProvider } from './provider.ts';
 import { document, element } from './xml.ts';
 
 export interface CallsPlan {
-  readonly provider: Pick<UofProvider, 'findFixture' | 'findTimeline'>;
+  readonly provider: Pick<UofProvider, 'findFixture' | 'findTimeline' | 'findCompetitor' | 'findPlayer'>;
   readonly token: string;
   readonly virtualHost: string;
   /** The request was taken; its answer is published. */
@@ -22,6 +22,8 @@ const BOOKMAKER = 1;
 const EVENT = /^\/v1\/sports\/[a-z]{2,3}\/sport_events\/([a-z:_]+:\d+)\/(fixture|timeline)\.xml$/;
 const RECOVERY = /^\/v1\/([a-z]+)\/recovery\/initiate_request$/;
 const EVENT_RECOVERY = /^\/v1\/([a-z]+)\/(odds|stateful_messages)\/events\/([a-z:_]+:\d+)\/initiate_request$/;
+const COMPETITOR = /^\/v1\/sports\/[a-z]{2,3}\/competitors\/([a-z:_]+:\d+)\/profile\.xml$/;
+const PLAYER = /^\/v1\/sports\/[a-z]{2,3}\/players\/([a-z:_]+:\d+)\/profile\.xml$/;
 const MARKETS = /^\/v1\/descriptions\/[a-z]{2,3}\/markets\.xml$/;
 
 /** The provider's calls over HTTP, for whoever has the token. */
@@ -49,11 +51,18 @@ function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: I
   if (pathname === '/v1/users/whoami.xml') return { status: 200, body: writeBookmaker(plan) };
   if (pathname === '/v1/descriptions/producers.xml') return { status: 200, body: writeProducts(origin) };
   if (MARKETS.test(pathname)) return { status: 200, body: describeMarkets() };
-  const [, event, what] = EVENT.exec(pathname) ?? [];
-  const { provider } = plan;
-  const found = what === 'timeline' ? provider.findTimeline : provider.findFixture;
-  const body = event === undefined ? undefined : found.call(provider, event);
+  const body = findDocument(plan, pathname);
   return body === undefined ? refuse(404, 'NOT_FOUND', 'There is no such thing.') : { status: 200, body };
+}
+
+function findDocument({ provider }: CallsPlan, pathname: string): string | undefined {
+  const [, competitor] = COMPETITOR.exec(pathname) ?? [];
+  if (competitor !== undefined) return provider.findCompetitor(competitor);
+  const [, player] = PLAYER.exec(pathname) ?? [];
+  if (player !== undefined) return provider.findPlayer(player);
+  const [, event, what] = EVENT.exec(pathname) ?? [];
+  if (event === undefined) return undefined;
+  return what === 'timeline' ? provider.findTimeline(event) : provider.findFixture(event);
 }
 
 function takeRecovery(plan: CallsPlan, path: string, query: URLSearchParams, only?: RecoveryRequest['only']): Answer {

@@ -2,6 +2,7 @@ import type { FeedFixture } from '@glasshouse/contracts/feed';
 import type { FeedMarket, FeedMarketResult } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
 import { nameMarket, type NamedMarket } from './describe.ts';
+import type { DescribedMarket } from './market.table.ts';
 import { toUrn } from './names.ts';
 import { numberSport } from './number-sport.ts';
 import type { ProductRow } from './products.table.ts';
@@ -22,7 +23,16 @@ export interface Envelope {
   /** The country, or of esports the game. */
   readonly category: string;
   readonly atMs: number;
+  /** By the world's outcome in markets of scorers. */
+  readonly players?: ReadonlyMap<string, MatchPlayer> | undefined;
   readonly answer?: { readonly requestId: number; readonly nodeId: number };
+}
+
+/** One who plays, as the provider names them. */
+export interface MatchPlayer {
+  readonly urn: string;
+  /** 1 at home, 2 away. */
+  readonly team: 1 | 2;
 }
 
 export function writeOdds(
@@ -31,10 +41,12 @@ export function writeOdds(
   markets: readonly FeedMarket[],
   isClosed = false,
 ): UofMessage {
-  const { sportId } = envelope;
+  const { sportId, players } = envelope;
   const told = markets.flatMap((market) => {
     const named = nameMarket(market.key, sportId);
-    return named ? [writeMarket(named, { status: STATUSES[market.status] }, writeOutcomes(named, market))] : [];
+    return named
+      ? [writeMarket(named, { status: STATUSES[market.status] }, writeOutcomes(named, market, players))]
+      : [];
   });
   return writeAbout('odds_change', envelope, {}, [
     ...(status ? [writeStatus(sportId, status, isClosed)] : []),
@@ -58,7 +70,7 @@ export function writeSettlement(
 ): UofMessage | undefined {
   const settled = results.flatMap((result) => {
     const named = nameMarket(result.key, envelope.sportId);
-    return named ? [writeMarket(named, {}, writeResults(named, result))] : [];
+    return named ? [writeMarket(named, {}, writeResults(named, result, envelope.players))] : [];
   });
   if (settled.length === 0) return undefined;
   return writeAbout('bet_settlement', envelope, { certainty }, [element('outcomes', {}, settled)]);
@@ -138,18 +150,29 @@ function writeMarket({ row, specifiers }: NamedMarket, attributes: Attributes, o
   return element('market', { id: row.id, specifiers, ...attributes }, outcomes);
 }
 
-function writeOutcomes({ row }: NamedMarket, { outcomes }: FeedMarket): string[] {
+function writeOutcomes({ row }: NamedMarket, { outcomes }: FeedMarket, players: Envelope['players']): string[] {
   return outcomes.flatMap(({ id, oddsMilli, active, probability }) => {
-    const [number] = row.outcomes[id] ?? [];
+    const named = nameOutcome(row, id, players);
     const odds = { odds: oddsMilli / 1000, probabilities: probability, active: active ? 1 : 0 };
-    return number === undefined ? [] : [element('outcome', { id: number, ...odds })];
+    return named ? [element('outcome', { id: named.id, ...odds, team: named.team })] : [];
   });
 }
 
-function writeResults({ row }: NamedMarket, { outcomes }: FeedMarketResult): string[] {
+function writeResults({ row }: NamedMarket, { outcomes }: FeedMarketResult, players: Envelope['players']): string[] {
   return outcomes.flatMap(({ id, result, voidFactor, deadHeatFactor }) => {
-    const [number] = row.outcomes[id] ?? [];
+    const named = nameOutcome(row, id, players);
     const factors = { void_factor: voidFactor, dead_heat_factor: deadHeatFactor };
-    return number === undefined ? [] : [element('outcome', { id: number, result, ...factors })];
+    return named ? [element('outcome', { id: named.id, result, ...factors })] : [];
   });
+}
+
+function nameOutcome(
+  { outcomes, ofPlayers }: DescribedMarket,
+  id: string,
+  players: Envelope['players'],
+): { readonly id: string | number; readonly team?: 1 | 2 } | undefined {
+  const [number] = outcomes[id] ?? [];
+  if (number !== undefined) return { id: number };
+  const player = ofPlayers && players?.get(id);
+  return player ? { id: player.urn, team: player.team } : undefined;
 }

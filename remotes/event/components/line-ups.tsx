@@ -18,6 +18,7 @@ export function LineUps({ event }: { readonly event: EventView }) {
             ) : (
               <>
                 <Places places={places.filter(({ role }) => role === 'starting')} />
+                <Places title={t('lineUps.squad')} places={places.filter(({ role }) => role === 'squad')} />
                 <Places title={t('lineUps.bench')} places={places.filter(({ role }) => role === 'bench')} />
               </>
             )}

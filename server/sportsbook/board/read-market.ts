@@ -55,13 +55,10 @@ export function readMarket(offered: FeedMarket, current: BoardMarket | undefined
   return { market, hasPrices: brings && status === offered.status, faults };
 }
 
-/** Asked of a race as a whole, with outcomes of their own. */
-const RACE_TYPES: ReadonlySet<MarketTypeId> = new Set<MarketTypeId>(['safety_car']);
-
 /** Where many run there are no two sides to bet on: markets are of the runners, or of the race itself. */
 function isOfEvent(type: MarketTypeId, { runners = [] }: Field): boolean {
-  const { ofRunners }: MarketTypeRow = MARKET_TYPES[type];
-  return runners.length === 0 || ofRunners === true || RACE_TYPES.has(type);
+  const { ofRunners, ofRace }: MarketTypeRow = MARKET_TYPES[type];
+  return runners.length === 0 || ofRunners === true || ofRace === true;
 }
 
 /** A price of one says that it has happened: nobody is sold the others. */

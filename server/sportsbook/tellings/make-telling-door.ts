@@ -14,6 +14,7 @@ import { makeSpeech } from './speech.ts';
 import type { DoubtRow, DoubtWord } from '../store-doubts.ts';
 import { listKnownAs, listOpenTellings } from '../store-tellings.ts';
 import type { OnRenumbered, TellingDeps } from './telling-deps.ts';
+import { makeKnownPlayers } from './known-players.ts';
 import { makeTellings, type Telling } from './tellings.ts';
 import { makeUnheard } from './unheard.ts';
 
@@ -55,6 +56,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
     speech: makeSpeech(nowSec),
     asked: makeAskedEvents(),
     unheard: makeUnheard(),
+    players: makeKnownPlayers(),
     onRenumbered: given.onRenumbered ?? (async () => undefined),
     onJoined: (told) => countEach(counters.joined, told),
     onPassed: (told) => {

@@ -2,6 +2,7 @@ import type { Sql } from '../../platform/database/index.ts';
 import type { Renumbered } from '../store-tellings.ts';
 import type { AskedEvents } from './asked-events.ts';
 import type { Doubts } from './doubts.ts';
+import type { KnownPlayers } from './known-players.ts';
 import type { Speech } from './speech.ts';
 import type { Telling, Tellings } from './tellings.ts';
 import type { Unheard } from './unheard.ts';
@@ -17,6 +18,7 @@ export interface TellingDeps {
   readonly speech: Speech;
   readonly asked: AskedEvents;
   readonly unheard: Unheard;
+  readonly players: KnownPlayers;
   /** Hears who tells an event that another one leads, when that is found out. */
   readonly onJoined: (tellings: readonly Telling[]) => void;
   /** Hears what has another number from now on, inside the transaction by which it has. */

@@ -25,7 +25,7 @@ const PLACES =
   `Ashby Benfleet Caldera Dunmore Elgin Fenwick Garston Halden Ilkley Jarrow Kendal Lynton Malton Newquay Oakham
   Penrith Quorn Romsey Selby Thirsk Ulver Ventnor Whitby Yeovil Alnwick Bakewell Corby Diss Epsom Frome Goole Hexham Keswick Louth
   Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Honiton Ivybridge
-  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Frodsham Gravesend Hitchin Immingham Filey Glossop`
+  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Frodsham Gravesend Hitchin Immingham Filey Glossop Howden Ilminster Kington Leek`
     .split(/\s+/)
     .filter(Boolean);
 
@@ -632,5 +632,44 @@ describe('sides that two producers are known to mean', () => {
     const [after] = listShown(`Other ${away}`);
     expect(after?.eventId).toBe(before?.eventId);
     expect(priceOf(sportsbook, `${before?.eventId}/1x2/1`)?.status).toBe('active');
+  });
+});
+
+describe('players of a match that two producers tell', () => {
+  const lineUps = (producer: string, id: string, name: string) =>
+    message({ kind: 'line_ups', event: idOf(producer), home: [{ id, name }], away: [{ id: `${id}-away`, name }] });
+  const scorers = (id: string, oddsMilli: number) => market('scorer_first', { [id]: oddsMilli, none: 9_000 });
+  const idsOf = (eventId: number) =>
+    sportsbook.findEventView(eventId)?.markets.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
+  const winnersOf = (eventId: number) =>
+    books.home.database.query<{ outcome_id: string }>(
+      `select outcome_id from market_result where event_id = $1 and kind = 'win' order by 1`,
+      [eventId],
+    );
+
+  it('[FE-01] [FE-01.together] are the same outcomes whoever leads it, and their bets are paid by either', async () => {
+    await say('first', tell('first'), lineUps('first', 'p9', 'Ann Carver'), odds('first', [scorers('p9', 3_000)]));
+    const told = [tell('second'), lineUps('second', 'x:1', 'Carver, Ann'), odds('second', [scorers('x:1', 2_800)])];
+    await say('second', ...told);
+    const eventId = onlyId();
+    sportsbook.suspendProducer('first');
+    pass(31);
+    await expect.poll(() => sportsbook.listUntold('second'), soon).toContain(idOf('second'));
+    expect(await say('second', ...told)).toEqual([]);
+    expect([idsOf(eventId), priceIn('scorer_first/p9')?.oddsMilli]).toEqual([['p9', 'none'], 2_800]);
+    expect(sportsbook.findEventView(eventId)?.lineUp?.map(({ id, role }) => [id, role])).toEqual([
+      ['p9', 'squad'],
+      ['p9-away', 'squad'],
+    ]);
+    await say('second', settlement(idOf('second'), 'scorer_first', { 'x:1': 1, none: 0 }));
+    expect(await winnersOf(eventId)).toEqual([{ outcome_id: 'p9' }]);
+  });
+
+  it('are taken for nobody where two of a side have one name', async () => {
+    const twins = (producer: string, ids: readonly string[]) =>
+      message({ kind: 'line_ups', event: idOf(producer), home: ids.map((id) => ({ id, name: 'J. Kim' })), away: [] });
+    await say('second', tell('second'), twins('second', ['p1', 'p2']), odds('second', [scorers('p1', 3_000)]));
+    await say('first', tell('first'), twins('first', ['q1', 'q2']), odds('first', [scorers('q1', 3_000)]));
+    expect(idsOf(onlyId())).toEqual(['q1', 'none']);
   });
 });

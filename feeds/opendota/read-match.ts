@@ -3,12 +3,13 @@ import { Compile } from 'typebox/compile';
 import type { FeedFixture } from '@glasshouse/contracts/feed';
 import type { FeedMarket } from '@glasshouse/contracts/feed-markets';
 import type { LiveStatusView } from '@glasshouse/contracts/sportsbook';
-import type { FeedDraft } from '@glasshouse/feeds/adapter';
+import type { FeedDraft } from '../adapter/index.ts';
 
 const Seconds = Type.Number();
 const Recorded = Compile(
   Type.Object({
     match_id: Type.Integer(),
+    start_time: Type.Integer({ minimum: 0 }),
     leagueid: Type.Integer(),
     duration: Seconds,
     radiant_win: Type.Boolean(),
@@ -29,17 +30,19 @@ const GOLD_STEP = 9_000;
 export interface DotaMatch {
   readonly event: string;
   readonly fixture: FeedFixture;
-  /** What a producer would say while it is played, in order: prices before it, every kill, and results. */
-  readonly drafts: readonly FeedDraft[];
+  /** What is said before it begins. */
+  readonly opening: readonly FeedDraft[];
+  /** What is said while it is played, in order: every kill, then the results. */
+  readonly steps: readonly { readonly atSec: number; readonly message: FeedDraft }[];
   readonly kills: { readonly home: number; readonly away: number };
   readonly isHomeWinner: boolean;
   readonly durationSec: number;
 }
 
-/** One recorded match of one map, Radiant at home, as live messages of our feed. */
-export function readDotaMatch(text: string, startsAtMs: number): DotaMatch {
-  const told: unknown = JSON.parse(text);
-  if (!Recorded.Check(told)) throw new Error('this is no recorded match');
+/** One recorded match of one map, Radiant at home, as live messages of our feed; a text says why it is none. */
+export function readDotaMatch(text: string): DotaMatch | string {
+  const told = parse(text);
+  if (!Recorded.Check(told)) return 'it is no match as OpenDota writes them';
   const { match_id: id, radiant_win: isHomeWinner, duration, radiant_gold_adv: gold } = told;
   const event = `dota:${id}`;
   const falls = told.players
@@ -57,7 +60,7 @@ export function readDotaMatch(text: string, startsAtMs: number): DotaMatch {
     tournament: { id: `league-${told.leagueid}`, name: `League ${told.leagueid}` },
     home: { id: 'radiant', name: 'Radiant' },
     away: { id: 'dire', name: 'Dire' },
-    startsAtMs,
+    startsAtMs: told.start_time * 1_000,
   };
   const says = (atSec: number): FeedDraft => {
     const before = falls.filter((one) => one.atSec <= atSec);
@@ -67,19 +70,27 @@ export function readDotaMatch(text: string, startsAtMs: number): DotaMatch {
     const markets = listMarkets(1 / (1 + Math.exp(-lead / GOLD_STEP)), score.home + score.away);
     return { kind: 'odds_change', event, section: 'live', status: statusAt(score, Math.round(atSec)), markets };
   };
-  const moments = [0, ...new Set(falls.map(({ atSec }) => atSec))];
+  const moments = [...new Set([0, ...falls.map(({ atSec }) => atSec)])];
   return {
     event,
     fixture,
     kills,
     isHomeWinner,
     durationSec: Math.round(duration),
-    drafts: [
-      { kind: 'fixture_change', event, fixture, state: 'scheduled' },
-      ...moments.map(says),
-      ...end(event, kills, isHomeWinner),
+    opening: [{ kind: 'fixture_change', event, fixture, state: 'scheduled' }],
+    steps: [
+      ...moments.map((atSec) => ({ atSec, message: says(atSec) })),
+      ...end(event, kills, isHomeWinner).map((message) => ({ atSec: Math.round(duration), message })),
     ],
   };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function statusAt(kills: LiveStatusView['score'], clockSec: number): LiveStatusView {

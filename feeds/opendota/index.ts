@@ -1,0 +1,1 @@
+export { readDotaMatch, type DotaMatch } from './read-match.ts';

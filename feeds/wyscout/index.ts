@@ -1,0 +1,1 @@
+export { readMatches, type PastSeason, type WyscoutFiles } from './read-matches.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../api/house.ts';
-import { built, findFreePort, isHealthy, keep, LINUX, makeFolder, stopAll } from './supervised.ts';
+import { built, findFreePort, isHealthy, keep, LINUX, makeHouseFolder, stopAll } from './supervised.ts';
 
 afterEach(stopAll);
 
@@ -35,7 +35,7 @@ describe.skipIf(!built || !LINUX)('npm start (needs the build, and /proc to see 
     'stops the whole house, PostgreSQL with it, when %s is sent SIGTERM',
     { timeout: 120_000 },
     async (_, command, args, world) => {
-      const dataDir = makeFolder();
+      const dataDir = await makeHouseFolder();
       const port = await findFreePort();
       const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), WORLD: world };
       const child = spawn(command, args, { cwd: findRoot(), env, stdio: ['ignore', 'pipe', 'pipe'] });

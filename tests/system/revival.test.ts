@@ -5,7 +5,7 @@ import {
   findApp,
   findFreePort,
   LINUX,
-  makeFolder,
+  makeHouseFolder,
   offer,
   openAccount,
   start,
@@ -25,7 +25,7 @@ describe.skipIf(!built || !LINUX)(
       '[REL-05] is back after %s, takes bets again by itself, and says what happened',
       { timeout: 90_000 },
       async (signal, said) => {
-        const folder = makeFolder();
+        const folder = await makeHouseFolder();
         const house = start(folder, await findFreePort());
         await whenOpen(house);
         const { cookie, accountId } = await openAccount(house.url);

@@ -28,6 +28,7 @@ const WALKS = [
   { file: 'server/feed/feed-chaos.test.ts', variable: 'FEED_SEEDS', length: 1_000 },
   { file: 'server/session/stuffing.test.ts', variable: 'STUFFED_NAMES', length: 10_000 },
   { file: 'server/audit/verify-ledger.test.ts', variable: 'ALTERED_ROWS', length: 1_000 },
+  { file: 'domain/edit/value.test.ts', variable: 'EDITED_BETS', length: 1_000 },
   { file: 'tests/api/late-bets.test.ts', variable: 'WISHED_BETS', length: 2_000 },
 ];
 

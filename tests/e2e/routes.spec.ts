@@ -60,9 +60,11 @@ function statusOf(name: RouteName): number {
 const KEY = /(?:^|\s)(?!www\.)[a-z]+(?:[A-Z][a-z]+)*\.(?!(?:org|com|net|info|eu|uk)\b)[a-z][\w.-]+(?:\s|$)/;
 
 /** A page may be late on a machine that does much at once: it is then asked for once more. */
+const LATE = 503;
+
 async function openRoute(page: Page, address: string, expected: number): Promise<number | undefined> {
   const first = await page.goto(address);
-  const isLate = first?.status() === 503 && expected !== 503;
+  const isLate = first?.status() === LATE && expected !== LATE;
   return (isLate ? await page.goto(address) : first)?.status();
 }
 
@@ -197,7 +199,6 @@ interface Reached {
   readonly from: string;
 }
 
-const AT_ONCE = 4;
 const MOST_REACHED = 600;
 
 /** What these addresses answer, and whatever is linked from them or from there; what was reached before is not asked again. */
@@ -210,8 +211,9 @@ async function crawl(
   const reached = new Map<string, Reached>();
   const from = new Map(starts.filter((address) => !before.has(address)).map((address) => [address, 'the address']));
   const queue = [...from.keys()];
-  const ask = async (address: string): Promise<void> => {
-    const answer = await request.get(url + address);
+  for (let address = queue.shift(); address !== undefined && from.size < MOST_REACHED; address = queue.shift()) {
+    const first = await request.get(url + address);
+    const answer = first.status() === LATE ? await request.get(url + address) : first;
     const end = new URL(answer.url()).pathname;
     reached.set(address, { status: answer.status(), end, from: from.get(address) ?? '' });
     for (const [, link = ''] of (await answer.text()).matchAll(/<a [^>]*href="(\/en(?![a-z])[^"#?]*)/g)) {
@@ -219,8 +221,7 @@ async function crawl(
       from.set(link, address);
       queue.push(link);
     }
-  };
-  while (queue.length > 0 && from.size < MOST_REACHED) await Promise.all(queue.splice(0, AT_ONCE).map(ask));
+  }
   return reached;
 }
 

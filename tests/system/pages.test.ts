@@ -42,6 +42,8 @@ async function open(env: Record<string, string> = {}) {
     return feed(producer, { kind: 'odds_change', event: 'one', section: 'line', markets: [{ ...main, outcomes }] });
   };
   await price(2_000);
+  // It has nothing to tell again: whoever never says so is asked, and suspended, every half minute.
+  await feed(producer, { kind: 'snapshot_complete' });
   const close = async (): Promise<void> => {
     await producer.close();
   };

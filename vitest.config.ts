@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** More than a minute each: begun last, one of them keeps a single processor busy while the other has nothing left to do. */
+/** The longest: begun last, one of them keeps a single processor busy while the other has nothing left to do. */
 const LONGEST = [
+  'world/provider/world.test.ts',
   'tools/new/new.test.ts',
   'tests/chaos/chaos.test.ts',
-  'tests/oracle/coupon-oracle.test.ts',
   'tests/mutations/mutations.test.ts',
-  'world/provider/world.test.ts',
   'tests/system/supervisor.test.ts',
-  'world/provider/list-match-messages.test.ts',
+  'tests/system/npm-start.test.ts',
+  'tests/api/uof.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

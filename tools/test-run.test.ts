@@ -173,6 +173,24 @@ describe('npm test', () => {
     expect(text).toContain('given domain/odds');
   });
 
+  it('goes to the end of every walk in a sweep, unless somebody has said how far, and looks at every page', () => {
+    const text = readFileSync(join(PROJECT, 'tools/test.mjs'), 'utf8');
+    const walks = [...text.matchAll(/file: '(.+)', variable: '(\w+)', length: (\d[\d_]*)/g)];
+    expect(walks.length).toBeGreaterThan(5);
+    const tell = `console.log(process.argv.slice(2).join(' '), process.env.SWEEP, process.env.COUPONS, process.env.GUARD_TRACES);`;
+    const swept = runTests(
+      { vitest: `${tell}\n${unitRunner(green, 0)}`, playwright: `${tell}\n${browserRunner(shown, 0)}` },
+      { GUARD_TRACES: '7' },
+      '--sweep',
+    );
+    expect(swept.last).toBe('14 passed, 0 failed');
+    expect(swept.text).toMatch(/ routes\.spec looks\.spec .*1 1000000 7\n/);
+    for (const [, file = '', variable] of walks) {
+      expect(swept.text).toContain(` ${file}`);
+      expect(readFileSync(join(PROJECT, file), 'utf8')).toContain(`Number(process.env['${variable}'] ??`);
+    }
+  });
+
   it('never calls nothing at all a success', () => {
     const { status, last } = runTests({ vitest: unitRunner({ ...green, numPassedTests: 0 }, 0) });
     expect({ status, last }).toEqual({ status: 1, last: '0 passed, 0 failed' });

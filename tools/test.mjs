@@ -15,8 +15,22 @@ const BROWSERS = [
 ];
 const JOURNEYS = join('tests', 'playwright.config.ts');
 
-/** What looks at every page: with `--sweep` (`npm run sweep`) at every width, in every theme and direction. */
-const SWEPT = ['routes.spec', 'looks.spec'];
+/** With `--sweep` (`npm run sweep`) every page is looked at at every width, in every theme and direction … */
+const SWEPT = ['routes.spec', 'looks.spec', 'asian-view.spec'];
+
+/** … and what walks at random walks as far as somebody has time for; `npm test` begins the same walks. */
+const WALKS = [
+  { file: 'tests/oracle/coupon-oracle.test.ts', variable: 'COUPONS', length: 1_000_000 },
+  { file: 'tests/oracle/payout-oracle.test.ts', variable: 'PAID_COUPONS', length: 1_000_000 },
+  { file: 'server/protection/walk.test.ts', variable: 'GUARD_TRACES', length: 20_000 },
+  { file: 'server/protection/races.test.ts', variable: 'LOWERING_ROUNDS', length: 10_000 },
+  { file: 'server/betting/odds-race.test.ts', variable: 'RACED_BETS', length: 100_000 },
+  { file: 'server/feed/feed-chaos.test.ts', variable: 'FEED_SEEDS', length: 1_000 },
+  { file: 'server/session/stuffing.test.ts', variable: 'STUFFED_NAMES', length: 10_000 },
+  { file: 'server/audit/verify-ledger.test.ts', variable: 'ALTERED_ROWS', length: 1_000 },
+  { file: 'domain/edit/value.test.ts', variable: 'EDITED_BETS', length: 1_000 },
+  { file: 'tests/api/late-bets.test.ts', variable: 'WISHED_BETS', length: 2_000 },
+];
 
 /**
  * `npm test`: everything from nothing. Arguments go to both runners as they are; `--unit` and `--browser` pick one.
@@ -25,8 +39,8 @@ const SWEPT = ['routes.spec', 'looks.spec'];
 async function main() {
   requireNode();
   const isSweep = process.argv.includes('--sweep');
-  const args = isSweep ? ['--browser', ...SWEPT] : process.argv.slice(2);
-  if (isSweep) process.env.SWEEP = '1';
+  const args = process.argv.slice(2).filter((arg) => arg !== '--sweep');
+  if (isSweep) lengthen();
   const picked = args.filter((arg) => arg === '--unit' || arg === '--browser');
   const extra = args.filter((arg) => !picked.includes(arg));
   const wants = (part) => picked.length === 0 || picked.includes(part);
@@ -34,13 +48,22 @@ async function main() {
   try {
     const sums = await prepare();
     const browser = wants('--browser') && existsSync(join(ROOT, JOURNEYS)) ? await findBrowser() : undefined;
-    if (wants('--unit')) sums.push(await runVitest(extra, join(reports, 'vitest.json')));
-    if (wants('--browser'))
-      sums.push(browser ? await runPlaywright(extra, join(reports, 'playwright.json'), browser) : withoutBrowser());
+    if (wants('--unit'))
+      sums.push(await runVitest(isSweep ? WALKS.map(({ file }) => file) : extra, join(reports, 'vitest.json')));
+    if (wants('--browser')) {
+      const file = join(reports, 'playwright.json');
+      sums.push(browser ? await runPlaywright(isSweep ? SWEPT : extra, file, browser) : withoutBrowser());
+    }
     process.exitCode = report(sums);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+}
+
+/** A length that somebody has named stays as it is. */
+function lengthen() {
+  process.env.SWEEP = '1';
+  for (const { variable, length } of WALKS) process.env[variable] ??= String(length);
 }
 
 /** What does not install or build is a failure with a name; what can still run runs. */

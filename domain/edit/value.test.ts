@@ -7,6 +7,9 @@ import { oddsMilli, type OddsMilli } from '../odds/index.ts';
 import type { BetTerms } from '../settlement/index.ts';
 import { decideCancel, decideEdit } from './index.ts';
 
+/** A thousand by `npm run sweep`. */
+const RUNS = Number(process.env['EDITED_BETS'] ?? 100);
+
 /**
  * How the price of one selection may go: the chances of what follows are such that its own stays what it is on average.
  * At the end it wins or loses. Without a margin the price is 1000 / chance, with one it is less.
@@ -192,7 +195,7 @@ describe('[H1] [L5] at prices without a margin', () => {
         expect(isAtMost(bestOf(bet, at), payoutOf(bet, at))).toBe(true);
         expect(payoutOf(bet, at)).toBeCloseTo(stakeMinor, 3);
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 
@@ -201,7 +204,7 @@ describe('[H1] [L5] at prices without a margin', () => {
       fc.property(selections, stake, policy, (at, stakeMinor, wish) => {
         expect(isAtMost(holdOf(stakeMinor, at, wish), stakeMinor)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 });
@@ -214,7 +217,7 @@ describe('[H1] [L5] at prices with a margin', () => {
         expect(isAtMost(payoutOf(bet, at), stakeMinor)).toBe(true);
         expect(isAtMost(bestOf(bet, at), stakeMinor, ROUNDED)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 
@@ -227,7 +230,7 @@ describe('[H1] [L5] at prices with a margin', () => {
           expect(isAtMost(bestOf(bet, way.at), payoutOf(bet, way.at), ROUNDED)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 
@@ -236,7 +239,7 @@ describe('[H1] [L5] at prices with a margin', () => {
       fc.property(withMargin, stake, policy, (at, stakeMinor, wish) => {
         expect(isAtMost(holdOf(stakeMinor, at, wish), stakeMinor, ROUNDED)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 });

@@ -6,8 +6,8 @@ import { openLane } from './walk-lane.ts';
 import { walkTraces } from './walk-trace.ts';
 import type { TraceLane } from './walk-words.ts';
 
-/** How many traces of both kinds: `GUARD_TRACES=100000` walks as many as the proof asks for, by hand. */
-const TRACES = Number(process.env['GUARD_TRACES'] ?? 2_000);
+/** How many traces of both kinds: `npm run sweep` walks twenty thousand, `GUARD_TRACES=100000` as many as the proof asks for. */
+const TRACES = Number(process.env['GUARD_TRACES'] ?? 800);
 /** Of so many one is about words; each of its steps is a transaction of many statements. */
 const WORDS_IN = 16;
 const LANES = 3;

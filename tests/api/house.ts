@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedFixture } from '@glasshouse/contracts/feed';
@@ -9,9 +9,10 @@ import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { makeApp, type App, type AppHooks } from '@glasshouse/server/app';
 import { findTopicFault } from '@glasshouse/server/live';
 import { assert } from '@glasshouse/domain/decision';
-import { findRoot, readEnvironment } from '@glasshouse/server/platform/environment';
+import { readEnvironment } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
 import { openTestDatabase, type DatabaseTemplate, type TestDatabase } from '@glasshouse/server/platform/testing';
+import { hashMigrations } from '../hash-migrations.ts';
 import { quickSite } from '../quick-site.ts';
 
 /** The whole program on a real PostgreSQL, with a producer and players of the test's own. */
@@ -41,14 +42,6 @@ const WITH_ALL_TABLES: DatabaseTemplate = {
     rmSync(folder, { recursive: true, force: true });
   },
 };
-
-function hashMigrations(): string {
-  const folder = join(findRoot(), 'server');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
-  const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
-}
 
 export const FEED_TOKEN = 'token-of-the-tests';
 

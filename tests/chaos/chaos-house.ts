@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '@glasshouse/server/platform/database';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { makeLogger } from '@glasshouse/server/platform/logs';
+import { placeHouse } from '../place-house.ts';
 import { findFreePort, isHealthy, makeFolder, start, stopAll, whenOpen, type Started } from '../system/supervised.ts';
 import { findPostgresOf, findProgram, type PostgresAddress } from './processes.ts';
 import { openProxy, type Proxy } from './proxy.ts';
@@ -53,6 +54,7 @@ export interface ChaosHousePlan {
 export async function openChaosHouse(random: Random, plan: ChaosHousePlan): Promise<ChaosHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
   const disk = plan.onSmallDisk ? mountSmallDisk(dataDir) : undefined;
+  await placeHouse(dataDir);
   const ports = await Promise.all(Array.from({ length: plan.programs }, findFreePort));
   const doors = watchDoors(ports);
   const clockFile = join(dataDir, 'clock-shift');

@@ -34,6 +34,8 @@ export interface Struck {
   readonly atMs: number;
   readonly figures: Figures;
   readonly faults: readonly string[];
+  /** Live bets that a program had on hold when this ended it, and that the next one refused. */
+  readonly interrupted: number;
 }
 
 export interface ChaosReport {
@@ -128,6 +130,7 @@ async function strikeAll(
 ): Promise<Struck[]> {
   const startedAtMs = performance.now();
   const struck: Struck[] = [];
+  let interruptedBefore = 0;
   const goesOn = (): boolean => struck.length < kinds.length || performance.now() - startedAtMs < plan.strikingMs;
   while (kinds.length > 0 && goesOn()) {
     for (const kind of scene.random.shuffle(kinds)) {
@@ -140,7 +143,11 @@ async function strikeAll(
         faults.push(...found.map((fault) => `${name}: ${fault}`));
       }
       for (const fault of faults) plan.tell(`  ${fault}`);
-      struck.push({ kind, words: faultOf(kind).words, atMs, figures, faults });
+      // A program refuses what the last one has left before it says that it is open.
+      const interrupted = await count(evidence, INTERRUPTED);
+      const words = faultOf(kind).words;
+      struck.push({ kind, words, atMs, figures, faults, interrupted: interrupted - interruptedBefore });
+      interruptedBefore = interrupted;
     }
   }
   return struck;
@@ -229,7 +236,6 @@ async function waitForRest(evidence: Evidence, kinds: readonly (keyof typeof UNR
   }
 }
 
-/** The house is at rest when this is counted: nobody waits any more. */
 const INTERRUPTED = "select count(*) from pending_bet where refusal->>'code' = 'acceptance_interrupted'";
 
 function countOutcomes(history: History): Record<Outcome, number> {

@@ -7,8 +7,8 @@ import { registerIn } from './support/players.ts';
 import { balanceOf, couponOf, openPage, stakeOf, whenAlive } from './support/site.ts';
 
 /** Short enough to be waited for, long enough to place a bet within. */
-const ROUND_MS = 40_000;
-const TO_BET_SEC = 25;
+const ROUND_MS = 30_000;
+const TO_BET_SEC = 18;
 
 test('[FE-16.settled] [RT-23.virtual] a bet on a virtual match is settled when its round ends, and the browser finds the result to follow from the seed', async ({
   page,

@@ -5,7 +5,8 @@ import { CHAOS_MUTATIONS } from './chaos.table.ts';
 import { copyTree, type TreeCopy } from './copy-tree.ts';
 import { MUTATIONS } from './mutations.table.ts';
 import { findObstacle } from './planted-bug.ts';
-import { tryBugs } from './try-bugs.ts';
+import { runVitest, type TestRun } from './run-vitest.ts';
+import { tryBug } from './try-bugs.ts';
 
 const SAMPLE = 6;
 const seed = readSeed(findRoot());
@@ -22,14 +23,17 @@ describe('the list of planted bugs', () => {
 });
 
 describe(`${SAMPLE} planted bugs, drawn by ${seed} (all of them: npm run mutations)`, () => {
-  const copies: TreeCopy[] = [];
-  beforeAll(() => {
-    copies.push(copyTree(findRoot()));
-  });
-  afterAll(() => copies.forEach((copy) => copy.remove()));
+  const sample = chooseSample(MUTATIONS, SAMPLE, seed);
+  let copy: TreeCopy;
+  /** Once for all of them: most of a run is its beginning. */
+  let sound: ReadonlyMap<string, TestRun>;
+  beforeAll(async () => {
+    copy = copyTree(findRoot());
+    sound = await runVitest(copy.root, sample);
+  }, 600_000);
+  afterAll(() => copy.remove());
 
-  it.each(chooseSample(MUTATIONS, SAMPLE, seed))('are caught: $name', { timeout: 300_000 }, async (bug) => {
-    const [tried] = await tryBugs(copies, [bug], () => undefined);
-    expect(tried).toMatchObject({ state: 'caught' });
+  it.each(sample)('are caught: $name', { timeout: 300_000 }, async (bug) => {
+    expect(await tryBug(copy.root, bug, sound)).toMatchObject({ state: 'caught' });
   });
 });

@@ -19,32 +19,36 @@ const LAST_WORDS = 2_000;
 
 interface Report {
   readonly testResults: readonly {
+    /** The path of the file. */
+    readonly name: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-/** Runs those tests of one file whose titles hold any of the texts, in the tree at `root`. */
-export async function runVitest(
-  root: string,
-  { test: file, needsBuild }: Pick<PlantedBug, 'test' | 'needsBuild'>,
-  titles: readonly string[],
-): Promise<TestRun> {
+type Wanted = Pick<PlantedBug, 'test' | 'needsBuild' | 'title'>;
+
+/** Runs the tests that are to catch these bugs, in the tree at `root`; for each file of theirs what became of its own. */
+export async function runVitest(root: string, bugs: readonly Wanted[]): Promise<ReadonlyMap<string, TestRun>> {
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-bug-run-'));
   const report = join(folder, 'report.json');
-  const pattern = titles.map(escape).join('|');
+  const pattern = bugs.map(({ title }) => escape(title)).join('|');
+  const files = [...new Set(bugs.map(({ test }) => test))];
   try {
     const options = ['--testNamePattern', pattern, '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
-    const limitMs = needsBuild ? BUILT_RUN_LIMIT_MS : RUN_LIMIT_MS;
-    const output = await run(root, ['run', file, ...options], limitMs);
+    const limitMs = bugs.some(({ needsBuild }) => needsBuild) ? BUILT_RUN_LIMIT_MS : RUN_LIMIT_MS * files.length;
+    const output = (await run(root, ['run', ...files, ...options], limitMs)).slice(-LAST_WORDS);
     const found: Report = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
-    const tests = found.testResults.flatMap((one) => one.assertionResults);
-    const named = (status: string): string[] => {
-      return tests.filter((test) => test.status === status).map((test) => test.fullName);
-    };
-    return { passed: named('passed'), failed: named('failed'), output: output.slice(-LAST_WORDS) };
+    return new Map(files.map((file) => [file, { ...namesOf(found, file), output }]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function namesOf({ testResults }: Report, file: string): Pick<TestRun, 'passed' | 'failed'> {
+  const tests = testResults.filter(({ name }) => name.endsWith(`/${file}`)).flatMap((one) => one.assertionResults);
+  const named = (status: string): string[] =>
+    tests.filter((test) => test.status === status).map((test) => test.fullName);
+  return { passed: named('passed'), failed: named('failed') };
 }
 
 function run(root: string, args: readonly string[], limitMs: number): Promise<string> {

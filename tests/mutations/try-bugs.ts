@@ -41,29 +41,31 @@ function groupByTest(bugs: readonly PlantedBug[]): PlantedBug[][] {
 async function* tryGroup({ root }: TreeCopy, bugs: readonly PlantedBug[]): AsyncGenerator<Tried> {
   const [first] = bugs;
   if (!first) return;
-  const titles = bugs.map((bug) => bug.title);
   if (first.needsBuild) await buildTree(root);
-  const sound = await runVitest(root, first, titles);
-  for (const bug of bugs) {
-    const startedAtMs = performance.now();
-    const reason = findObstacle(root, bug) ?? findFault(sound, bug);
-    const verdict: Verdict = reason === undefined ? await tryOne(root, bug) : { state: 'broken', reason };
-    yield { ...verdict, bug, tookMs: Math.round(performance.now() - startedAtMs) };
-  }
+  const sound = await runVitest(root, bugs);
+  for (const bug of bugs) yield tryBug(root, bug, sound);
+}
+
+/** `sound`: what became of the tests in the same tree without any bug. */
+export async function tryBug(root: string, bug: PlantedBug, sound: ReadonlyMap<string, TestRun>): Promise<Tried> {
+  const startedAtMs = performance.now();
+  const reason = findObstacle(root, bug) ?? findFault(sound.get(bug.test), bug);
+  const verdict: Verdict = reason === undefined ? await plantAndRun(root, bug) : { state: 'broken', reason };
+  return { ...verdict, bug, tookMs: Math.round(performance.now() - startedAtMs) };
 }
 
 /** A test that fails anyway, or is not there, catches nothing. */
-function findFault({ passed, failed, output }: TestRun, { title, test }: PlantedBug): string | undefined {
+function findFault(sound: TestRun | undefined, { title, test }: PlantedBug): string | undefined {
   const isNamed = (name: string): boolean => name.includes(title);
-  if (failed.some(isNamed)) return `"${title}" of ${test} fails without it`;
-  return passed.some(isNamed) ? undefined : `no test "${title}" was run in ${test}: ${output}`;
+  if (sound?.failed.some(isNamed)) return `"${title}" of ${test} fails without it`;
+  return sound?.passed.some(isNamed) ? undefined : `no test "${title}" was run in ${test}: ${sound?.output ?? ''}`;
 }
 
-async function tryOne(root: string, bug: PlantedBug): Promise<Verdict> {
+async function plantAndRun(root: string, bug: PlantedBug): Promise<Verdict> {
   const takeOut = plant(root, bug);
   try {
     if (bug.needsBuild) await buildTree(root);
-    const { passed, failed, output } = await runVitest(root, bug, [bug.title]);
+    const { passed = [], failed = [], output = '' } = (await runVitest(root, [bug])).get(bug.test) ?? {};
     if (failed.length > 0) return { state: 'caught' };
     if (passed.length > 0) return { state: 'survived' };
     return { state: 'broken', reason: `with it no test could be run: ${output}` };

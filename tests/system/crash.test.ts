@@ -6,7 +6,7 @@ import {
   findFreePort,
   findPostgres,
   LINUX,
-  makeFolder,
+  makeHouseFolder,
   offer,
   openAccount,
   start,
@@ -69,7 +69,7 @@ describe.skipIf(!built || !LINUX)(
       '[AC-09] loses no acknowledged bet and doubles none when %s is killed',
       { timeout: 120_000 },
       async (victim) => {
-        const folder = makeFolder();
+        const folder = await makeHouseFolder();
         const house = start(folder, await findFreePort());
         await whenOpen(house);
         const bettors = await Promise.all(Array.from({ length: BETTORS }, () => openAccount(house.url)));

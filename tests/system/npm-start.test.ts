@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../api/house.ts';
-import { built, findFreePort, isHealthy, keep, LINUX, makeFolder, stopAll } from './supervised.ts';
+import { built, findFreePort, isHealthy, keep, LINUX, makeHouseFolder, stopAll } from './supervised.ts';
 
 afterEach(stopAll);
 
@@ -33,17 +33,18 @@ describe.skipIf(!built || !LINUX)('npm start (needs the build, and /proc to see 
     ['its first program', process.execPath, ['tools/start.mjs'], 'off'],
   ])(
     'stops the whole house, PostgreSQL with it, when %s is sent SIGTERM',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (_, command, args, world) => {
-      const dataDir = makeFolder();
+      const dataDir = await makeHouseFolder();
       const port = await findFreePort();
-      const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), WORLD: world };
+      const own = { DATA_DIR: dataDir, PORT: String(port), WORLD: world, WORLD_HISTORY_DAYS: '0' };
+      const env = { ...process.env, NODE_ENV: '', ...own };
       const child = spawn(command, args, { cwd: findRoot(), env, stdio: ['ignore', 'pipe', 'pipe'] });
       keep(child);
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      await eventually('the house is open', async () => output.includes('is open') || undefined, 90_000);
+      await eventually('the house is open', async () => output.includes('is open') || undefined, 240_000);
       expect(listProcesses(dataDir).join('\n')).toMatch(/start\.mjs[^]*main\.js app|main\.js app[^]*start\.mjs/);
       expect(listProcesses(dataDir).join('\n')).toContain('postgres');
       child.kill('SIGTERM');

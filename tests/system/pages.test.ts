@@ -5,7 +5,17 @@ import { connectProducer } from '@glasshouse/feeds/producer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_DETAILS } from '../quick-site.ts';
 import { coupon, eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
-import { built, findFreePort, makeFolder, register, start, stopAll, whenOpen, type Started } from './supervised.ts';
+import {
+  built,
+  findFreePort,
+  makeFolder,
+  makeHouseFolder,
+  register,
+  start,
+  stopAll,
+  whenOpen,
+  type Started,
+} from './supervised.ts';
 
 const LONG = 180_000;
 /** What the machine needs to start a process is not looked at here. */
@@ -14,7 +24,7 @@ const HOUSE_ENV = { ROLES: 'all', LOG_LEVEL: 'fatal' };
 
 /** The whole supervised program with an event on its board, and whoever makes its pages. */
 async function open(env: Record<string, string> = {}) {
-  const folder = makeFolder();
+  const folder = await makeHouseFolder();
   const house = start(folder, await findFreePort(), { ...HOUSE_ENV, ...env });
   await whenOpen(house);
   const producer = await connectProducer({
@@ -32,6 +42,8 @@ async function open(env: Record<string, string> = {}) {
     return feed(producer, { kind: 'odds_change', event: 'one', section: 'line', markets: [{ ...main, outcomes }] });
   };
   await price(2_000);
+  // It has nothing to tell again: whoever never says so is asked, and suspended, every half minute.
+  await feed(producer, { kind: 'snapshot_complete' });
   const close = async (): Promise<void> => {
     await producer.close();
   };

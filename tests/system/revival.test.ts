@@ -5,7 +5,7 @@ import {
   findApp,
   findFreePort,
   LINUX,
-  makeFolder,
+  makeHouseFolder,
   offer,
   openAccount,
   start,
@@ -23,16 +23,16 @@ describe.skipIf(!built || !LINUX)(
       ['SIGSTOP', /^The server process has not answered \d times and is ended\. \[child_hung\]$/m],
     ] as const)(
       '[REL-05] is back after %s, takes bets again by itself, and says what happened',
-      { timeout: 90_000 },
+      { timeout: 240_000 },
       async (signal, said) => {
-        const folder = makeFolder();
+        const folder = await makeHouseFolder();
         const house = start(folder, await findFreePort());
         await whenOpen(house);
         const { cookie, accountId } = await openAccount(house.url);
         const { producer, gameId } = await offer(house.url, folder);
         const first = findApp(house);
         process.kill(first, signal);
-        await eventually('it is told', async () => said.test(house.output()) || undefined, 20_000);
+        await eventually('it is told', async () => said.test(house.output()) || undefined, 60_000);
         await eventually(
           'bets are taken again',
           async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!built || !LINUX)(
             );
             return answer?.status === 200 || undefined;
           },
-          20_000,
+          60_000,
         );
         expect(findApp(house)).not.toBe(first);
         await producer.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { findRoot } from '@glasshouse/server/platform/environment';
 import { connectProducer, type Producer } from '@glasshouse/feeds/producer';
 import { eventually, feed, FIXTURE, MARKETS, request } from '../api/house.ts';
+import { placeHouse } from '../place-house.ts';
 import { quickSite } from '../quick-site.ts';
 
 const PROGRAM = join(findRoot(), 'dist/server/main.js');
@@ -43,6 +44,13 @@ export function keep(child: ChildProcess): void {
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse système '));
   folders.push(folder);
+  return folder;
+}
+
+/** A data folder in which somebody has been: its tables are there. */
+export async function makeHouseFolder(): Promise<string> {
+  const folder = makeFolder();
+  await placeHouse(folder);
   return folder;
 }
 

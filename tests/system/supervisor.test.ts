@@ -11,6 +11,7 @@ import {
   isSignedIn,
   LINUX,
   makeFolder,
+  makeHouseFolder,
   register,
   start,
   stopAll,
@@ -83,7 +84,7 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
   );
 
   it('keeps what it had after the whole tree was killed, and takes the folder over', { timeout: LONG }, async () => {
-    const folder = makeFolder();
+    const folder = await makeHouseFolder();
     const port = await findFreePort();
     const first = start(folder, port);
     await whenOpen(first);
@@ -104,7 +105,7 @@ describe.skipIf(!built)('starting and stopping (needs the build: npm run build)'
     '[REL-05.database] brings PostgreSQL back when it is killed, with everything that was acknowledged',
     { timeout: LONG },
     async () => {
-      const folder = makeFolder();
+      const folder = await makeHouseFolder();
       const house = start(folder, await findFreePort());
       await whenOpen(house);
       const cookie = await register(house.url);
@@ -152,7 +153,7 @@ describe.skipIf(!built)('what a person can mend is said in one sentence (needs t
   });
 
   it('a data folder whose database is broken', { timeout: LONG }, async () => {
-    const folder = makeFolder();
+    const folder = await makeHouseFolder();
     const first = start(folder, await findFreePort());
     await whenOpen(first);
     first.child.kill('SIGTERM');
@@ -165,7 +166,7 @@ describe.skipIf(!built)('what a person can mend is said in one sentence (needs t
   });
 
   it('a second start on the same folder', { timeout: LONG }, async () => {
-    const folder = makeFolder();
+    const folder = await makeHouseFolder();
     const first = start(folder, await findFreePort());
     await whenOpen(first);
     const second = start(folder, await findFreePort());

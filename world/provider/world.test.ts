@@ -35,8 +35,9 @@ const second = lived.messagesBetween(NOON_MS + 3 * MINUTE_MS, NOON_MS + 5 * MINU
 const snapshot = [...lived.snapshotAt(NOON_MS + 5 * MINUTE_MS)].flat();
 
 describe('the world', () => {
-  it('says the same for the same seed and clock, however the time is cut', () => {
+  it('opens an event at a time, and says the same for the same seed and clock, however the time is cut', () => {
     const world = makeWorld(PLAN);
+    expect([...world.openAt(NOON_MS)].length).toBeGreaterThan(500);
     const pieces: WorldMessage[] = [];
     for (let fromMs = NOON_MS; fromMs < NOON_MS + MINUTE_MS; fromMs += 2_500) {
       pieces.push(...world.messagesBetween(fromMs, fromMs + 2_500));
@@ -44,15 +45,6 @@ describe('the world', () => {
     expect(pieces.length).toBeGreaterThan(200);
     expect(textOf(pieces)).toEqual(textOf(first.slice(0, pieces.length)));
     expect(first[pieces.length]?.generatedAtMs).toBeGreaterThan(NOON_MS + MINUTE_MS);
-  });
-
-  it('opens an event at a time, and stands as if it had been opened at once', () => {
-    const world = makeWorld(PLAN);
-    expect([...world.openAt(NOON_MS)].length).toBeGreaterThan(500);
-    const later = NOON_MS + 2_500;
-    expect(textOf(world.messagesBetween(NOON_MS, later))).toEqual(
-      textOf(first.filter(({ generatedAtMs }) => generatedAtMs <= later)),
-    );
   });
 
   it('stands after a restart where it would have stood', () => {
@@ -115,13 +107,13 @@ describe('the world', () => {
     const endedIn = (messages: readonly WorldMessage[]): string[] =>
       messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : []));
     const nowMs = NOON_MS + 5 * MINUTE_MS;
-    const recent = endedIn([...lived.snapshotAt(nowMs, nowMs - 30 * MINUTE_MS)].flat());
-    const older = [...makeWorld(PLAN).resultsBetween(nowMs - 40 * MINUTE_MS, nowMs - 30 * MINUTE_MS)];
+    const recent = endedIn([...lived.snapshotAt(nowMs, nowMs - 12 * MINUTE_MS)].flat());
+    const older = [...makeWorld(PLAN).resultsBetween(nowMs - 20 * MINUTE_MS, nowMs - 12 * MINUTE_MS)];
     expect(recent.length).toBeGreaterThan(10);
     expect(older.length).toBeGreaterThan(10);
     expect(recent.filter((event) => endedIn(older.flat()).includes(event))).toEqual([]);
     expect(endedIn(snapshot)).toEqual([]);
-    const latest = endedIn([...lived.snapshotAt(nowMs, nowMs - 10 * MINUTE_MS)].flat());
+    const latest = endedIn([...lived.snapshotAt(nowMs, nowMs - 4 * MINUTE_MS)].flat());
     expect(latest.length).toBeGreaterThan(0);
     expect(latest.length).toBeLessThan(recent.length);
     for (const messages of older) {
@@ -143,9 +135,9 @@ describe('a house that was shut for hours', () => {
     // The latest of the day first: what nobody could have heard of is passed over without being played.
     for (const messages of world.resultsBetween(leftMs, leftMs + 20 * 60 * MINUTE_MS)) {
       told.push(...messages.flatMap((message) => (message.kind === 'event_end' ? [message.event] : [])));
-      if (told.length >= 40) break;
+      if (told.length >= 15) break;
     }
-    expect(told).toHaveLength(40);
+    expect(told).toHaveLength(15);
     expect(told.filter((event) => !known.has(event))).toEqual([]);
   });
 });
@@ -191,27 +183,33 @@ describe('the calendar', () => {
         return fixture ? [`${fixture.home.id} ${fixture.away.id}`] : [];
       });
     };
-    const same = listPairs('test').filter((pair) => listPairs('other').includes(pair));
+    const others = new Set(listPairs('other'));
+    const same = listPairs('test').filter((pair) => others.has(pair));
     expect(same.length).toBeLessThan(3);
   });
 
-  it.each([2, 12, 60, 200, 600])('at speed %s has as many events on offer as at the usual one', (speed) => {
-    const count = (plan: typeof PLAN): number => {
-      const calendar = makeCalendar(plan);
-      const announced = calendar.lanes.flatMap((lane) => {
-        const from = slotAt(lane, NOON_MS);
-        const slots = Array.from(
-          { length: slotAt(lane, NOON_MS + calendar.longestLeadMs) - from },
-          (_, at) => from + 1 + at,
-        );
-        return slots.filter((slot) => (calendar.fixtureAt(lane, slot)?.announcedAtMs ?? Infinity) <= NOON_MS);
-      });
-      return announced.length;
-    };
-    const usual = count(PLAN);
+  /** How many events are on offer at noon. */
+  function countOffered(plan: typeof PLAN): number {
+    const calendar = makeCalendar(plan);
+    const announced = calendar.lanes.flatMap((lane) => {
+      const from = slotAt(lane, NOON_MS);
+      const slots = Array.from(
+        { length: slotAt(lane, NOON_MS + calendar.longestLeadMs) - from },
+        (_, at) => from + 1 + at,
+      );
+      return slots.filter((slot) => (calendar.fixtureAt(lane, slot)?.announcedAtMs ?? Infinity) <= NOON_MS);
+    });
+    return announced.length;
+  }
+
+  it('has as many events on offer at any speed as at the usual one', () => {
+    const usual = countOffered(PLAN);
     expect(usual).toBeGreaterThan(600);
-    expect(count({ ...PLAN, speed }) / usual).toBeGreaterThan(0.8);
-    expect(count({ ...PLAN, speed }) / usual).toBeLessThan(1.25);
+    for (const speed of [2, 12, 60, 200, 600]) {
+      const share = countOffered({ ...PLAN, speed }) / usual;
+      expect(share, `at speed ${speed}`).toBeGreaterThan(0.8);
+      expect(share, `at speed ${speed}`).toBeLessThan(1.25);
+    }
   });
 
   it.each([1, 4, 60, 600])('at speed %s never has a team in two matches at once in one sport', (speed) => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeLogger } from '../logs/index.ts';
+import { placeTemplate } from '../testing/index.ts';
 import { DataFolderError, openDatabase, startEmbeddedPostgres, type Database, type EmbeddedPostgres } from './index.ts';
 
 let folder: string;
@@ -26,6 +27,12 @@ async function start(dataDir = folder): Promise<EmbeddedPostgres> {
   return server;
 }
 
+/** On a folder that was set up before: how it is set up is looked at by two tests, and takes longer than what the others show. */
+async function startSetUp(): Promise<EmbeddedPostgres> {
+  await placeTemplate(folder);
+  return start();
+}
+
 async function ask<Value>(url: string, work: (database: Database) => Promise<Value>): Promise<Value> {
   const database = openDatabase(url, makeLogger('silent'), { connections: 1 });
   try {
@@ -39,6 +46,7 @@ const readNotes = (url: string): Promise<object[]> => ask(url, (database) => dat
 
 /** Another process that starts the server on the folder and writes a note, as a site would. */
 async function startSupervisor(): Promise<ChildProcess> {
+  await placeTemplate(folder);
   const entry = pathToFileURL(join(import.meta.dirname, 'index.ts')).href;
   const program = `
     const { startEmbeddedPostgres, openDatabase } = await import(${JSON.stringify(entry)});
@@ -113,7 +121,7 @@ describe('the embedded server', () => {
   });
 
   it('that was itself killed recovers what it had committed', async () => {
-    const first = await start();
+    const first = await startSetUp();
     await ask(first.url, (database) => database.query("create table note as select 'kept' as text"));
     process.kill(postmasterPid(), 'SIGKILL');
     await first.exited;
@@ -121,7 +129,7 @@ describe('the embedded server', () => {
   });
 
   it('that was itself killed is waited for until its last process has noticed', async () => {
-    const first = await start();
+    const first = await startSetUp();
     await ask(first.url, async (database) => {
       const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
       const last = row?.pid ?? 0;
@@ -156,7 +164,7 @@ describe('the embedded server', () => {
   });
 
   it('does not mistake a process that got its old number for itself', async () => {
-    const first = await start();
+    const first = await startSetUp();
     await first.stop();
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     try {
@@ -200,13 +208,13 @@ describe('a data folder that cannot be used', () => {
   });
 
   it('because the database in it is broken, is one sentence', async () => {
-    await (await start()).stop();
+    await (await startSetUp()).stop();
     rmSync(join(folder, 'postgres', 'global', 'pg_control'));
     expect(await expectSentence(folder)).toContain('could not use');
   });
 
   it('because its password was lost, is one sentence', async () => {
-    await (await start()).stop();
+    await (await startSetUp()).stop();
     rmSync(join(folder, 'database-password'));
     expect(await expectSentence(folder)).toContain('password');
   });

@@ -1,5 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Match } from './booth.ts';
+
+const LOOK_EVERY_MS = 20;
+const ALIVE_LIMIT_MS = 30_000;
 
 /** Where things are on any page, as a person finds them: by role and by name. */
 
@@ -61,5 +64,6 @@ async function whenTakenOver(page: Page, others: string): Promise<void> {
       document.querySelector('main [id]:not(#main, #gh-slot), main a, main button'),
       ...document.querySelectorAll(named),
     ].every((part) => part !== null && Object.keys(part).some((key) => key.startsWith('__react')));
-  await expect.poll(() => page.evaluate(isTakenOver, others)).toBe(true);
+  // `expect.poll` looks once a second before long: half of a second lost on every page.
+  await page.waitForFunction(isTakenOver, others, { polling: LOOK_EVERY_MS, timeout: ALIVE_LIMIT_MS });
 }

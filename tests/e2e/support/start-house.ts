@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeTemplate } from '@glasshouse/server/platform/testing';
+import { placeHouse } from '../../place-house.ts';
 import { quickSite } from '../../quick-site.ts';
 
 /** The built program with its own PostgreSQL, data folder and port. */
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 100;
 export async function startHouse(env: Record<string, string> = {}): Promise<RunningHouse> {
   if (!existsSync(PROGRAM)) throw new Error('there is no build to look at: npm run build');
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-e2e-'));
-  await placeTemplate(dataDir);
+  await placeHouse(dataDir);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {

@@ -12,14 +12,16 @@ test('[RT-27.idea] an idea is sent once though its answer is lost, stands in the
 }) => {
   await registerIn(context, house.url, 0);
   await openPage(page, '/en/office/account');
-  await page.getByRole('link', { name: 'Share an idea' }).first().click();
+  const main = page.getByRole('main');
+  await main.locator('summary', { hasText: 'Help' }).click();
+  await main.getByRole('link', { name: 'Share an idea' }).click();
   await expect(page.getByText('No ideas yet')).toBeVisible();
   const form = page.getByTestId('idea-form');
   const text = form.getByLabel('Your idea');
   const send = form.getByRole('button', { name: 'Send' });
 
   await text.fill('Too short.');
-  await expect(form.getByTestId('idea-count')).toHaveText('10 / 2,000');
+  await expect(form.getByTestId('idea-count')).toHaveText('10 / 2000');
   await send.press('Enter');
   await expect(form.getByText('Please write at least 20 characters.')).toBeVisible();
   await expect(text).toBeFocused();

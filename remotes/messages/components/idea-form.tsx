@@ -52,7 +52,7 @@ export function IdeaForm({ onKept }: { readonly onKept: (kept: IdeaView) => void
         <Button type="submit" look="primary" loading={isSending}>
           {t('ideas.send')}
         </Button>
-        <span className={classes['count']} data-testid="idea-count">
+        <span className={classes['count']} dir="ltr" data-testid="idea-count">
           {t('ideas.count', { count: countLetters(text), most: MOST_LETTERS })}
         </span>
       </div>

@@ -28,6 +28,7 @@ export type LimitName =
   | 'cashOuts'
   | 'captcha'
   | 'code'
+  | 'idea'
   | 'write';
 
 /**

@@ -91,6 +91,7 @@ export const APP_PRIVILEGES: Privileges = {
   document_part: LENT,
   document: LENT,
   data_archive: LENT,
+  idea: LENT,
   closed_person: KEPT,
   verification: LENT,
   verification_event: KEPT,

@@ -1,7 +1,9 @@
 import type { Config } from './config/index.ts';
 import { makeDataRights, type DataRights, type Forgetter } from './data-rights/index.ts';
 import { makeDocuments, type Documents } from './documents/index.ts';
+import { makeIdeas } from './ideas/index.ts';
 import type { Identity } from './identity/index.ts';
+import type { Messages } from './messages/index.ts';
 import type { Operator } from './operator/index.ts';
 import type { People } from './people/index.ts';
 import type { Database, Sql } from './platform/database/index.ts';
@@ -33,11 +35,12 @@ export interface DataDeps {
   readonly settings: DataSettings;
   readonly persons: People;
   readonly identity: Identity;
-  /** Of modules that are made elsewhere; documents, details and logins are added. */
+  readonly messages: Pick<Messages, 'write'>;
+  /** Of modules that are made elsewhere; documents, ideas, details and logins are added. */
   readonly forgetters: readonly Forgetter[];
 }
 
-/** What persons send to show who they are, and what they may ask of us about all that is kept of them. */
+/** What persons send to show who they are, what they propose, and what they may ask of us about all that is kept of them. */
 export function makeData(
   deps: DataDeps,
 ): Pick<DataRights, 'isClosed'> & Pick<Documents, 'viewOf' | 'isVerified'> & { readonly modules: readonly Module[] } {
@@ -52,7 +55,8 @@ export function makeData(
     people: { ...persons, isThere },
     settings: config.office,
   });
-  const dataRights = makeDataRights({
+  const ideas = makeIdeas({ ...deps, database, isClosed: (sql, personId) => dataRights.isClosed(sql, personId) });
+  const dataRights: DataRights = makeDataRights({
     ...deps,
     database,
     files: documents.files,
@@ -61,8 +65,8 @@ export function makeData(
     listPlayersOf: identity.listPlayersOf,
     endSessionsOf: async (tx, personId) => void (await session.endSessionsOf(tx, personId)),
     hasProved: (tx, sessionId) => session.hasProved(sessionId, tx),
-    forgetters: [...deps.forgetters, documents, persons, identity],
+    forgetters: [...deps.forgetters, documents, ideas, persons, identity],
   });
   const { viewOf, isVerified } = documents;
-  return { isClosed: dataRights.isClosed, viewOf, isVerified, modules: [documents, dataRights] };
+  return { isClosed: dataRights.isClosed, viewOf, isVerified, modules: [documents, ideas, dataRights] };
 }

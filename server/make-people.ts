@@ -125,7 +125,7 @@ export function makePeople(deps: PeopleDeps): People {
   const markers = makeMarkers({ ...deps, protection, contact, findTimeZone: zoneOf });
   const preferences = makePreferences({ database });
   const social = makeSocialWays({ ...deps, database, identity, delivery });
-  const data = makeData({ ...deps, persons, identity, config, forgetters: [favourites, preferences, social] });
+  const data = makeData({ ...deps, persons, identity, messages, forgetters: [favourites, preferences, social] });
   const profile = makeProfile({
     database,
     onPhoneSaved: (tx, personId) => persons.compareAgain(tx, personId),

@@ -30,7 +30,7 @@ export const OFFICE_ROUTES = {
   officeSettings: { path: '/office/settings', remote: 'account', page: 'settings', auth: true },
   officeVerification: { path: '/office/verification', remote: 'verification', page: 'verification', auth: true },
   officeSupport: { path: '/office/support', remote: 'sections', page: 'support', isPlanned: true, auth: true, featureKey: 'section.office' },
-  officeShareIdea: { path: '/office/share-idea', remote: 'sections', page: 'share-idea', isPlanned: true, auth: true, featureKey: 'section.office' },
+  officeShareIdea: { path: '/office/share-idea', remote: 'messages', page: 'share-idea', auth: true, featureKey: 'section.office' },
   officeIdentification: { path: '/office/identification', remote: 'verification', page: 'identification', auth: true, featureKey: 'section.identification' },
   officeBonusesDeposit: { path: '/office/bonuses/deposit', remote: 'sections', page: 'bonuses-deposit', isPlanned: true, auth: true, featureKey: 'section.rewards' },
   officeBonusesWager: { path: '/office/bonuses/wager', remote: 'sections', page: 'bonuses-wager', isPlanned: true, auth: true, featureKey: 'section.rewards' },

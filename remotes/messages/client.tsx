@@ -1,8 +1,8 @@
 import { defineRemoteClient } from '@glasshouse/kit/remote/client';
-import { MessagesPage, StopPage } from './app.tsx';
+import { IdeasPage, MessagesPage, StopPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
 export const { mount, needs } = defineRemoteClient({
   manifest,
-  pages: { messages: MessagesPage, stopnewsletter: StopPage },
+  pages: { messages: MessagesPage, 'share-idea': IdeasPage, stopnewsletter: StopPage },
 });

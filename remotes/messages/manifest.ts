@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@glasshouse/kit/remote/manifest';
 export const manifest = {
   name: 'messages',
   version: '0.1.0',
-  pages: ['messages', 'stopnewsletter'],
-  needs: ['call', 'live', 'notify'],
+  pages: ['messages', 'share-idea', 'stopnewsletter'],
+  needs: ['call', 'live', 'navigate', 'notify'],
   skeleton: 'rows',
 } as const satisfies RemoteManifest;

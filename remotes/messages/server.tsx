@@ -1,7 +1,8 @@
 import { withDoors, withOfficeWords } from '@glasshouse/kit/office/server';
 import { defineRemoteServer } from '@glasshouse/kit/remote/server';
+import { loadIdeas } from './api-ideas.ts';
 import { loadMessages, loadStop } from './api.ts';
-import { MessagesPage, StopPage } from './app.tsx';
+import { IdeasPage, MessagesPage, StopPage } from './app.tsx';
 import { manifest } from './manifest.ts';
 
 export const render = defineRemoteServer({
@@ -9,6 +10,7 @@ export const render = defineRemoteServer({
   loadMessages: withOfficeWords((language) => import(`./locales/${language}.json`)),
   pages: {
     messages: { load: withDoors(loadMessages), View: MessagesPage },
+    'share-idea': { load: withDoors(loadIdeas), View: IdeasPage },
     stopnewsletter: { load: loadStop, View: StopPage },
   },
 });

@@ -112,6 +112,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   social_identity: { by: 'person', fate: 'gone' },
   favourite: { by: 'person', fate: 'gone' },
   favourite_list: { by: 'person', fate: 'gone' },
+  idea: { by: 'person', without: ['request_id'], fate: 'gone' },
   player_preferences: { by: 'player', fate: 'gone' },
   data_archive: { by: 'person', without: ['key_id', 'sealed_key', 'archive_id', 'file_id'], fate: 'gone' },
 };

@@ -1,12 +1,27 @@
 import { Type } from 'typebox';
 import { announceMessages } from './change-messages.ts';
+import type { Sql } from '../platform/database/index.ts';
 import type { MessagesDeps } from './deps.ts';
 import { remindLater } from './remind-unread.ts';
-import { findPersonOf, insertInboxMessage } from './store.ts';
+import { findPersonOf, insertInboxMessage, type WrittenMessage } from './store.ts';
+
+/** Into the inbox of somebody who may be told it, and whether it was; the person's lock is taken by asking. */
+export async function writeMessage(
+  { outbox, jobs, mayTell }: Pick<MessagesDeps, 'outbox' | 'jobs' | 'mayTell'>,
+  tx: Sql,
+  message: WrittenMessage,
+): Promise<boolean> {
+  const { personId, purpose } = message;
+  if (!(await mayTell(tx, personId, purpose))) return false;
+  await insertInboxMessage(tx, message);
+  await announceMessages(outbox, tx, personId);
+  await remindLater({ jobs }, tx, personId);
+  return true;
+}
 
 /** An operator writes to somebody: it stands in their inbox. An offer only to who may be offered something. */
-export function defineSendMessage({ operator, outbox, jobs, mayTell }: MessagesDeps): void {
-  operator.define({
+export function defineSendMessage(deps: MessagesDeps): void {
+  deps.operator.define({
     name: 'send-message',
     summary: 'Write a message into the inbox of a player’s person; isOffer for what wants them to play',
     input: Type.Object({
@@ -18,12 +33,9 @@ export function defineSendMessage({ operator, outbox, jobs, mayTell }: MessagesD
     run: async (tx, { playerId, title, text, isOffer = false }) => {
       const personId = await findPersonOf(tx, playerId);
       if (personId === undefined) return { ok: false, code: 'player_unknown' };
-      const purpose = isOffer ? 'offer' : 'service';
-      if (!(await mayTell(tx, personId, purpose))) return { ok: false, code: 'person_protected', personId };
-      await insertInboxMessage(tx, { personId, purpose, title: title.trim(), text: text.trim() });
-      await announceMessages(outbox, tx, personId);
-      await remindLater({ jobs }, tx, personId);
-      return { ok: true, personId };
+      const message = { title: title.trim(), text: text.trim(), purpose: isOffer ? 'offer' : 'service' } as const;
+      const isTold = await writeMessage(deps, tx, { ...message, personId });
+      return isTold ? { ok: true, personId } : { ok: false, code: 'person_protected', personId };
     },
   });
 }

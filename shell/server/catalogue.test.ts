@@ -184,6 +184,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
       ['deduce', 'deduce'],
       ['responsible', 'responsible'],
       ['settings', 'settings'],
+      ['share-idea', 'share-idea'],
     ].map(([path = '', page = '']) => [`/office/${path}`, page] as const),
   ],
   'RT-27, to come:': [
@@ -198,7 +199,6 @@ const ROWS: Readonly<Record<string, readonly (readonly [path: string, leads: str
     ['rewards', 'rewards'],
     ['verification', 'verification'],
     ['identification', 'identification'],
-    ['share-idea', 'share-idea'],
     ['payment/requests', 'payment-requests'],
     ['payment/create-request', 'payment-requests'],
     ['payment/create-request/4', 'payment-requests'],

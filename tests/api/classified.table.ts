@@ -38,7 +38,7 @@ export const OF_PLAYERS = {
     'refreshSession', 'prove', 'getQrAsker', 'approveQr', 'refuseQr', 'getUserToken', 'getSecureData',
     'listPasskeys', 'startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'startPasskeyProof',
     'proveByPasskey', 'listSocialIdentities', 'joinSocial', 'removeSocial', 'renewCredentials', 'keepCredentials',
-    'listPoolCoupons', 'listLotteryTickets', 'getPoints',
+    'listPoolCoupons', 'listLotteryTickets', 'getPoints', 'listIdeas', 'sendIdea',
   ],
 } as const;
 

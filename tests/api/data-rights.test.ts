@@ -53,6 +53,7 @@ const ADA = {
   mail: 'ada@mail.example',
 };
 const CARD = { country: 'DE', documentTypeId: 2, number: 'L01X00T47', issuedOn: '2020-01-02', expiresOn: '2090-01-01' };
+const IDEA = { id: 'idea-of-a-test', subject: 'betting', text: 'Show the odds of both halves beside each other.' };
 const BASE = '/web-api/data-rights';
 
 /** Tables that name a person or a player and are not about them. */
@@ -80,6 +81,7 @@ async function tell(player: Player, details = ADA): Promise<void> {
   expect((await player.call('PUT', '/web-api/player/details', details)).status).toBe(200);
   expect((await player.call('PUT', '/web-api/player/papers', CARD)).status).toBe(200);
   expect((await player.call('POST', '/web-api/user/favourites', { favourites })).status).toBe(200);
+  expect((await player.call('POST', '/web-api/user/ideas', IDEA)).status).toBe(200);
 }
 
 async function fetchArchive(player: Player): Promise<Map<string, Buffer>> {
@@ -158,6 +160,7 @@ describe('everything about a person', () => {
     expect(data['person_details']).toEqual([expect.objectContaining({ given_name: 'Ada', mail: 'ada@mail.example' })]);
     expect(data['identity_document']).toEqual([expect.objectContaining({ number: 'L01X00T47' })]);
     expect(data['favourite']).toEqual([expect.objectContaining({ name: 'Riverside' })]);
+    expect(data['idea']).toEqual([expect.objectContaining({ body: IDEA.text, subject: 'betting' })]);
     expect(data['ledger_entry']).toEqual([expect.objectContaining({ amount_minor: 2_000 })]);
     expect(data['session']).toHaveLength(1);
     for (const secret of ['password_hash', 'token_hash', 'sealed', 'argon2']) expect(text).not.toContain(secret);
@@ -396,7 +399,15 @@ describe('somebody who goes', () => {
     const personId = await personOf(player);
     expect((await player.call('GET', BASE)).body['obstacle']).toBeUndefined();
     expect((await close(player)).status).toBe(200);
-    for (const table of ['person_details', 'person_papers', 'person_match_key', 'favourite', 'favourite_list', 'login'])
+    for (const table of [
+      'person_details',
+      'person_papers',
+      'person_match_key',
+      'favourite',
+      'favourite_list',
+      'idea',
+      'login',
+    ])
       expect([table, await count(table, 'person_id', personId)]).toEqual([table, 0]);
     expect(await count('session', 'person_id', personId)).toBe(1);
     await eventually('the program hears that the session is over', async () =>

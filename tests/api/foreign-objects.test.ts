@@ -133,6 +133,7 @@ const NO_OBJECT: readonly string[] = [
   'addPasskey',
   'proveByPasskey',
   'buyForPoints',
+  'sendIdea',
 ];
 
 const namesSomething = (call: Call): boolean =>

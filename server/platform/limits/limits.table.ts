@@ -67,6 +67,8 @@ export const LIMITS = {
   statistics: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 100, windowSec: 10 }] },
   // Fifty systems of bets cost some 150 ms of the program; a page asks for its own every few seconds while it is looked at.
   cashOuts: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 60, windowSec: 10 }] },
+  // Somebody reads each of them.
+  idea: { kept: 'database', counts: 'all', rules: [{ by: 'caller', points: 10, windowSec: DAY }] },
   captcha: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 120, windowSec: MINUTE }] },
   write: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 3_000, windowSec: MINUTE }] },
 } as const satisfies Readonly<Record<LimitName, Limit>>;

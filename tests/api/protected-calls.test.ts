@@ -181,6 +181,11 @@ const OPEN: Readonly<Record<string, (ready: Ready) => Asked>> = {
   hideBalance: () => ['PUT', '/web-api/accounts/balance-view', { user_hide_balance: true }],
   addFavourites: () => ['POST', '/web-api/user/favourites', { favourites: [{ ...STAR, name: 'North', sportId: 1 }] }],
   removeFavourite: () => ['POST', '/web-api/user/favourites/remove', STAR],
+  sendIdea: () => [
+    'POST',
+    '/web-api/user/ideas',
+    { id: randomUUID(), subject: 'betting', text: 'Show the odds of both halves.' },
+  ],
   saveLimits: () => ['POST', `${LIMIT_API}/limits`, { limits: [{ limitType: 22, limitValue: 1_000_000 }] }],
   blockUser: () => ['POST', '/limit-service-api/limit/external/web/api/v1/BlockUser', { days: 365 }],
   answerRealityCheck: () => [

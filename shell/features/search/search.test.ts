@@ -12,7 +12,12 @@ import {
 } from './model.ts';
 import { forgetRecent, saveRecent, readRecent } from './recent.ts';
 
-const RUSSIAN: Readonly<Record<string, string>> = { 'sports.football': 'Футбол', 'sports.ice-hockey': 'Хоккей' };
+const RUSSIAN: Readonly<Record<string, string>> = {
+  'sports.football': 'Футбол',
+  'sports.american-football': 'Американский футбол',
+  'sports.virtual-football': 'Виртуальный футбол',
+  'sports.ice-hockey': 'Хоккей',
+};
 const t = (key: string): string => RUSSIAN[key] ?? key;
 
 describe('what a search looks for', () => {
@@ -27,7 +32,7 @@ describe('what a search looks for', () => {
   });
 
   it.each([
-    ['футб', ['football']],
+    ['футб', ['football', 'american-football', 'virtual-football']],
     ['FOOT', ['football', 'american-football', 'virtual-football']],
     ['hock', ['ice-hockey']],
     ['tennis', ['tennis', 'table-tennis', 'virtual-tennis']],

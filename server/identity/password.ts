@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { makeTurns } from '../platform/load/index.ts';
-import { makePasswordThreads } from './password-threads.ts';
+import { makePasswordProcesses } from './password-processes.ts';
 
 /** Argon2id (the library's own default kind) at the cost OWASP names first: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,9 +24,9 @@ function makeGroup(): string {
   return Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
-/** One core at least is left to bets; who waits longest waits for some seconds. */
+/** They take what bets leave of the processors; who waits longest waits for some seconds. */
 const inTurn = makeTurns(Math.max(1, availableParallelism() - 1), 256);
-const work = makePasswordThreads(COST);
+const work = makePasswordProcesses(COST);
 
 /**
  * A letter that has several forms is the same however a keyboard sends it: what is kept and what is typed later are

@@ -111,6 +111,7 @@ function startRenderer({ dataDir }: Environment): Promise<SupervisedChild> {
     args: ['web'],
     env: { NODE_ENV: 'production', DATA_DIR: dataDir },
     readyLimitMs: undefined,
+    ownSession: true,
   });
 }
 

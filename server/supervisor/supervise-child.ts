@@ -14,6 +14,8 @@ export interface ChildPlan {
   readonly env: Readonly<Record<string, string>>;
   /** Wait for its `ready` message before going on. */
   readonly readyLimitMs: number | undefined;
+  /** A session of its own, so that it can be less urgent than the others (`yieldProcessor`); Ctrl-C does not reach it. */
+  readonly ownSession?: boolean;
 }
 
 export interface SupervisedChild {
@@ -72,6 +74,7 @@ export function launch(plan: ChildPlan): ChildProcess {
     env: { ...inherited, ...plan.env },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: plan.ownSession ?? false,
   });
 }
 

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
+import { yieldProcessor } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import { findSocketPath } from './find-socket-path.ts';
 import { readFrames, writeFrame } from './frames.ts';
@@ -26,7 +25,7 @@ const NICENESS = 5;
 
 /** Makes pages for the program that listens, over their local socket, until it is stopped; has no database. */
 export async function runRenderer({ environment, log, onReady, stopped }: RunRendererDeps): Promise<void> {
-  yieldProcessor();
+  yieldProcessor(process.pid, NICENESS);
   const { dataDir, production, remoteOrigins: origins } = environment;
   const site = await loadSite(join(findRoot(), 'dist/site'));
   await site.loadRemotes();
@@ -50,15 +49,6 @@ export async function runRenderer({ environment, log, onReady, stopped }: RunRen
       await serveLine(socket, render, log);
     }
     await Promise.race([stopped, sleep(AGAIN_MS, undefined, { ref: false })]);
-  }
-}
-
-/** Bets and the feed come first: the kernel gives this process what they leave. Each of its threads has its own number. */
-function yieldProcessor(): void {
-  try {
-    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICENESS);
-  } catch {
-    setPriority(NICENESS);
   }
 }
 

@@ -116,6 +116,8 @@ function startChild(word: string, port: number, databaseUrl: string, roles: stri
   const app = fork(join(findRoot(), 'dist/server/main.js'), [word], {
     env: { ...process.env, ...own, DATA_DIR: folder },
     execArgv: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+    // As at `npm start`: whoever makes load shares no session with the program.
+    detached: true,
     // Only figures go to standard output.
     stdio: ['ignore', 2, 2, 'ipc'],
   });

@@ -17,7 +17,8 @@ interface Answer<Result> {
 
 /** What is passed and answered travels as JSON. */
 export function openElsewhere<Module>(module: URL): Elsewhere<Module> {
-  const child = fork(new URL('elsewhere-child.ts', import.meta.url), [module.href]);
+  // A session of its own: Linux shares processors out among sessions first, and load can then give way as a whole.
+  const child = fork(new URL('elsewhere-child.ts', import.meta.url), [module.href], { detached: true });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   child.setMaxListeners(0);
   let count = 0;

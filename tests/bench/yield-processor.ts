@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 const LAST_OF_ALL = 19;
@@ -10,5 +10,10 @@ const LAST_OF_ALL = 19;
  */
 export function yieldProcessor(): void {
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), LAST_OF_ALL);
+  try {
+    writeFileSync('/proc/self/autogroup', String(LAST_OF_ALL));
+  } catch {
+    // This kernel has no such groups.
+  }
   spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)]);
 }

@@ -2,3 +2,4 @@ export { BetTimes } from './bet-times.ts';
 export { LoopLag } from './loop-lag.ts';
 export { SHED_ABOVE_MS, type Sheddable } from './shedding.table.ts';
 export { makeTurns } from './work-in-turn.ts';
+export { countAsIdle, yieldProcessor } from './yield-processor.ts';

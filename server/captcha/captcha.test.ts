@@ -18,6 +18,8 @@ beforeEach(() => test.database.query('truncate limit_counter'));
 afterAll(() => test.close());
 
 const HOLDER: Visitor = { playerId: 7, personId: 5, sessionId: 70 };
+/** Within ten seconds, and within ten minutes. */
+const FREE_AT_ONCE = 60;
 const FREE = 150;
 /** The library looks at the real clock, too. */
 const START_MS = Math.floor(Date.now() / 1_000) * 1_000;
@@ -57,7 +59,7 @@ async function open(database = test.database) {
       ...(session !== undefined && { cookies: { SESSION: session } }),
     });
   const tryOften = async (): Promise<void> => {
-    const answers = await Promise.all(Array.from({ length: FREE }, () => send()));
+    const answers = await Promise.all(Array.from({ length: FREE_AT_ONCE }, () => send()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   };
   const askTime = async () =>
@@ -66,7 +68,7 @@ async function open(database = test.database) {
 }
 
 describe('a network that tries too often', () => {
-  it('[SE-08.captcha] is asked for the challenge of that call, and nobody else is', async () => {
+  it('[SE-08.captcha] [SEC-14] is asked for the challenge of that call, and nobody else is', async () => {
     const site = await open();
     await site.tryOften();
     const refused = await site.send();
@@ -77,6 +79,18 @@ describe('a network that tries too often', () => {
     expect((await site.send({}, '198.51.100.1')).statusCode).toBe(200);
     await test.database.query("update limit_counter set ends_at = now() - interval '1 second'");
     expect((await site.send()).statusCode).toBe(200);
+  });
+
+  it('[SE-08.captcha] [SEC-14] is asked for it however slowly it goes on, and not for haste that is over', async () => {
+    const site = await open();
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= FREE; sent += 1) {
+      if (sent % FREE_AT_ONCE === 0)
+        await test.database.query("delete from limit_counter where key like 'captcha 111 10 %'");
+      statuses.push((await site.send()).statusCode);
+    }
+    expect(statuses.slice(0, FREE)).toEqual(Array.from({ length: FREE }, () => 200));
+    expect(statuses[FREE]).toBe(400);
   });
 
   it('[SE-08.captcha] is known to every program of the house', async () => {

@@ -40,6 +40,8 @@ export interface TellingDoor {
   silence(producer: string): void;
   /** A producer no longer offers an event that it leads: true where others tell it. */
   abandon(eventId: EventId): boolean;
+  /** Whether words of this producer are held that a start would lose. */
+  holdsWords(producer: string): boolean;
   /** `retell` takes in what counts from now on, and was said before. */
   passSilent(retell: (retold: Retold) => Promise<unknown>): Promise<void>;
   listDoubts(): Promise<readonly DoubtRow[]>;
@@ -68,7 +70,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       );
     },
   };
-  const { tellings, doubts, speech, asked } = deps;
+  const { tellings, doubts, speech, asked, unheard } = deps;
   const turn = makeTurns(1, Infinity);
   return {
     deps,
@@ -83,6 +85,11 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       tellings.silence(producer);
     },
     abandon: tellings.abandon,
+    holdsWords: (producer) =>
+      together().includes(producer) &&
+      tellings
+        .listEventIds()
+        .some((eventId) => tellings.listOf(eventId).some((one) => one.producer === producer && unheard.holds(one))),
     passSilent: (retell) =>
       turn(async () => {
         const passing = { ...deps, database, board, nowSec };

@@ -70,7 +70,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       );
     },
   };
-  const { tellings, doubts, speech, asked, unheard } = deps;
+  const { tellings, doubts, speech, asked } = deps;
   const turn = makeTurns(1, Infinity);
   return {
     deps,
@@ -85,11 +85,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       tellings.silence(producer);
     },
     abandon: tellings.abandon,
-    holdsWords: (producer) =>
-      together().includes(producer) &&
-      tellings
-        .listEventIds()
-        .some((eventId) => tellings.listOf(eventId).some((one) => one.producer === producer && unheard.holds(one))),
+    holdsWords: (producer) => holdsWords(deps, producer),
     passSilent: (retell) =>
       turn(async () => {
         const passing = { ...deps, database, board, nowSec };
@@ -110,6 +106,12 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       return true;
     },
   };
+}
+
+function holdsWords({ together, tellings, unheard }: TellingDeps, producer: string): boolean {
+  const isHeld = (eventId: EventId): boolean =>
+    tellings.listOf(eventId).some((one) => one.producer === producer && unheard.holds(one));
+  return together().includes(producer) && tellings.listEventIds().some(isHeld);
 }
 
 /** What began longer ago is over. */

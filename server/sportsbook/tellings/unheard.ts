@@ -38,10 +38,6 @@ export function makeUnheard(): Unheard {
     held.set(telling, words);
     return words;
   };
-  const add = ({ markets, free }: Words, key: string, message: FeedMessage): void => {
-    free.delete(key);
-    markets.set(key, [...(markets.get(key) ?? []), message].slice(-MOST_WORDS));
-  };
   return {
     note: (telling, message, isLeads) => {
       switch (message.kind) {
@@ -92,4 +88,9 @@ export function makeUnheard(): Unheard {
       return words !== undefined && (words.markets.size > 0 || words.end !== undefined);
     },
   };
+}
+
+function add({ markets, free }: Words, key: string, message: FeedMessage): void {
+  free.delete(key);
+  markets.set(key, [...(markets.get(key) ?? []), message].slice(-MOST_WORDS));
 }

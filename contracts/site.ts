@@ -63,6 +63,8 @@ export interface SiteNews {
 
 /** Names the browser for experiments and for nothing else; a page's request always carries it while there are any. */
 export const VISITOR_COOKIE = 'visitor_id';
+/** What a reader has chosen, as their cookies would say it, where a page is asked for without cookies (`shell/worker`). */
+export const CHOSEN_HEADER = 'x-chosen';
 
 /** In an address or a cookie: the site is to look as on a phone, in a window of any width. */
 export const PLATFORM = { name: 'platform_type', phone: 'mobile' } as const;

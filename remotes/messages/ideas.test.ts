@@ -10,7 +10,7 @@ import { getFragment } from '@glasshouse/kit/remote/testing';
 import { loadIdeas } from './api-ideas.ts';
 import { IdeasPage } from './app.tsx';
 import { manifest } from './manifest.ts';
-import { makeRequest, putIdea } from './model-ideas.ts';
+import { EMPTY_DRAFT, makeRequest, putIdea, readDraft, writeDraft, type Draft } from './model-ideas.ts';
 
 const REQUEST = {
   url: '/office/share-idea',
@@ -64,6 +64,16 @@ describe('the page of ideas', () => {
     expect((await draw(list({ ...unanswered, state: 'read' }))).html).not.toContain('Our answer');
   });
 
+  it.each([
+    ['en', '0 / 2,000'],
+    ['de', '0 / 2.000'],
+    ['ru', '0 / 2\u00a0000'],
+  ])('writes how long it may be as %s does', async (language, count) => {
+    const { html } = await draw(list(), language);
+    expect(html).toContain(count);
+    expect(html).not.toContain('2000');
+  });
+
   it('says so where nothing has been sent', async () => {
     const { html } = await draw(list());
     expect(html).toContain('No ideas yet');
@@ -98,5 +108,50 @@ describe('what is sent', () => {
     const older = { ...IDEA, ideaId: 3 };
     expect(putIdea([older], IDEA).map(({ ideaId }) => ideaId)).toEqual([7, 3]);
     expect(putIdea([IDEA, older], { ...IDEA, state: 'done' }).map(({ state }) => state)).toEqual(['done', 'planned']);
+  });
+});
+
+describe('what was typed and not sent', () => {
+  const open = (held?: string) => {
+    const kept = new Map(held === undefined ? [] : [['gh-idea', held]]);
+    return {
+      kept,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  const typed = { subject: 'casino', text: 'A table of my own, please.' } as const;
+  const drafts: Draft[] = [{ typed }, { typed, sent: { ...typed, id: 'request-1' } }];
+
+  it.each(drafts)('[RT-27.idea] is there again for whoever typed it, and for nobody else: %j', (draft) => {
+    const storage = open();
+    writeDraft(storage, 7, draft);
+    expect(readDraft(storage, 7)).toEqual(draft);
+    expect(readDraft(storage, 8)).toEqual(EMPTY_DRAFT);
+    expect(readDraft(storage, undefined)).toEqual(EMPTY_DRAFT);
+  });
+
+  it('is gone when it was sent or taken out, and is nobody’s without a name', () => {
+    const storage = open();
+    writeDraft(storage, 7, { typed });
+    writeDraft(storage, 7, { typed: { ...typed, text: '' } });
+    writeDraft(storage, undefined, { typed });
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it.each(['', '{', 'null', '{"userId":7}', '{"userId":7,"typed":{"subject":"weather","text":"a"}}'])(
+    'is none where another program wrote %j',
+    (held) => {
+      expect(readDraft(open(held), 7)).toEqual(EMPTY_DRAFT);
+    },
+  );
+
+  it('asks nothing of a storage that is full or forbidden', () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    expect(readDraft({ getItem: forbidden }, 7)).toEqual(EMPTY_DRAFT);
+    expect(() => writeDraft({ setItem: forbidden, removeItem: forbidden }, 7, { typed })).not.toThrow();
   });
 });

@@ -4,6 +4,6 @@ export const manifest = {
   name: 'messages',
   version: '0.1.0',
   pages: ['messages', 'share-idea', 'stopnewsletter'],
-  needs: ['call', 'live', 'navigate', 'notify'],
+  needs: ['call', 'live', 'navigate', 'notify', 'session'],
   skeleton: 'rows',
 } as const satisfies RemoteManifest;

@@ -25,7 +25,8 @@ export async function checkFactor(deps: FactorsDeps, playerId: number, way: Seco
 
 /**
  * Over all tickets and sessions: who has the password has no more tries for it than these. Those that are not looked at do not
- * count for the day.
+ * count for the day. By the player, whose secret is guessed: whoever knows the password of one does not keep the person from their
+ * others, and another player of theirs is another secret, which tries at this one do not bring nearer.
  */
 export async function mayTry({ counters }: FactorsDeps, playerId: number): Promise<boolean> {
   const isWithin = async (key: string, windowSec: number, most: number): Promise<boolean> =>

@@ -14,7 +14,10 @@ export const PROOF_SEC = 300;
 const MOST_WRONG = 10;
 const WINDOW_SEC = 900;
 
-/** Tries of whoever sits before a page that was left open: they have the session, and not the password. */
+/**
+ * Tries of whoever sits before a page that was left open: they have the session, and not the password. By the player, since it is
+ * that player's password that is guessed.
+ */
 export interface PasswordTries {
   take(playerId: number): Promise<boolean>;
   wasRight(playerId: number): Promise<void>;

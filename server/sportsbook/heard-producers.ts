@@ -10,6 +10,7 @@ export interface HeardProducers {
   findMs(producer: string): number | undefined;
   /** The first time is durable when this resolves. */
   note(database: Database, producer: string): Promise<void>;
+  /** Of whom words are held, not: after a start they are asked for what they had said since the save before. */
   save(database: Database): Promise<void>;
   /** While it holds, what was missed is still being told, and nothing is noted. */
   hold(producer: string, holds: boolean): void;
@@ -18,17 +19,24 @@ export interface HeardProducers {
   notePast(producer: string, startsAtMs: number): void;
 }
 
-export function makeHeardProducers(nowMs: () => number): HeardProducers {
+export function makeHeardProducers(
+  nowMs: () => number,
+  holdsWords: (producer: string) => boolean = () => false,
+): HeardProducers {
   const heard = new Map<string, number>();
   const unsaved = new Set<string>();
+  const known = new Set<string>();
   const held = new Set<string>();
   const pastSince = new Map<string, number>();
   const save = async (database: Database): Promise<void> => {
-    const rows = [...unsaved].map((producer) => ({ producer, heardMs: heard.get(producer) ?? 0 }));
-    unsaved.clear();
+    const rows = [...unsaved]
+      .filter((producer) => !known.has(producer) || !holdsWords(producer))
+      .map((producer) => ({ producer, heardMs: heard.get(producer) ?? 0 }));
+    for (const { producer } of rows) unsaved.delete(producer);
     if (rows.length === 0) return;
     try {
       await saveHeard(database, rows);
+      for (const { producer } of rows) known.add(producer);
     } catch (error) {
       for (const { producer } of rows) unsaved.add(producer);
       throw error;
@@ -38,6 +46,7 @@ export function makeHeardProducers(nowMs: () => number): HeardProducers {
     load: async (database) => {
       for (const { producer, heard_ms, past_since_ms } of await listHeard(database)) {
         heard.set(producer, heard_ms);
+        known.add(producer);
         if (past_since_ms !== null) pastSince.set(producer, past_since_ms);
       }
     },

@@ -221,12 +221,12 @@ export function makeSportsbook(deps: SportsbookDeps): Sportsbook {
   const { database, log, metrics, jobs, publish, nowMs = Date.now } = deps;
   const nowSec = (): number => Math.floor(nowMs() / 1000);
   const board = makeBoard({ epoch: makeSecret(9), publish, nowSec });
-  const heard = makeHeardProducers(nowMs);
   let stopped = false;
   const insist = insistOn(log, () => stopped);
   const onPriceFault = makePriceFaultCounter(metrics);
   const names = makeKnownNames();
   const telling = makeTellingDoor({ ...deps, board, names, nowSec, insist, together: deps.producersTogether });
+  const heard = makeHeardProducers(nowMs, telling.holdsWords);
   const recoveries = makeRecoveries(board, telling.abandon);
   const keeping = { database, jobs, metrics, board, names, recoveries, heard, nowSec, insist, onPriceFault };
   const applying = { ...keeping, ...telling.deps };

@@ -9,6 +9,8 @@ export interface AskRemoteDeps {
   readonly callFor: (cookieHeader: string | undefined) => CallApi;
   /** Origins of remotes that are served elsewhere, by name. */
   readonly origins: ReadonlyMap<string, string>;
+  /** By default that of the protocol. */
+  readonly limitMs?: number | undefined;
 }
 
 /** The fragment protocol, in this process or over HTTP; either way the time limit is the same. */
@@ -20,7 +22,7 @@ export function makeAskRemote(deps: AskRemoteDeps): AskRemote {
       origin === undefined
         ? renderHere(deps, name, request, options)
         : askOverHttp({ name, origin }, request, options, late.signal);
-    return withinLimit(asked, name, late);
+    return withinLimit(asked, name, late, deps.limitMs);
   };
 }
 
@@ -36,14 +38,19 @@ async function renderHere(
 }
 
 /** Whoever is still reading when the time is over hears it by the signal. */
-async function withinLimit<Value>(work: Promise<Value>, name: string, late: AbortController): Promise<Value> {
+async function withinLimit<Value>(
+  work: Promise<Value>,
+  name: string,
+  late: AbortController,
+  limitMs = FRAGMENT_TIMEOUT_MS,
+): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`the remote ${name} took longer than ${FRAGMENT_TIMEOUT_MS} ms`);
+      const error = new Error(`the remote ${name} took longer than ${limitMs} ms`);
       reject(error);
       late.abort(error);
-    }, FRAGMENT_TIMEOUT_MS);
+    }, limitMs);
   });
   try {
     return await Promise.race([work, limit]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FragmentAnswer, FragmentRequest } from '@glasshouse/contracts/fragment';
+import { FRAGMENT_TIMEOUT_MS, type FragmentAnswer, type FragmentRequest } from '@glasshouse/contracts/fragment';
 import { listPools } from '@glasshouse/contracts/pools';
 import { getSession } from '@glasshouse/contracts/session';
 import type { RenderFragments, MakeSite } from '@glasshouse/contracts/site';
@@ -167,5 +167,45 @@ describe('[C3] a fragment', () => {
     clock.nowMs += 500;
     expect((await ask('a', 3)).text).toBe('1: sports');
     expect(await ask(undefined, 3)).toMatchObject({ text: '2: sports', boardVersion: 3 });
+  });
+});
+
+/** A page that stands without its part where that does not come within so long, as the shell's does. */
+const patient =
+  (patienceMs: number): MakeSite =>
+  ({ askRemote }) =>
+  async ({ url }) => {
+    const preferences = { timeZone: 0, is12h: false, coefViewId: 0, theme: 'light' as const };
+    const components = [{ page: 'page', params: {}, query: {} }];
+    const request: FragmentRequest = { language: 'en', url, preferences, signedIn: false, components };
+    const part = askRemote('remote', request, { cookieHeader: undefined, forceSpa: false, isOwn: false }).then(
+      ([answer]) => answer?.html ?? '',
+      () => 'failed',
+    );
+    const late = new Promise<string>((over) => setTimeout(() => over('late'), patienceMs));
+    return { status: 200, headers: {}, body: await Promise.race([part, late]) };
+  };
+
+describe('a page without one of its parts', () => {
+  it('[RV-08] is true for the moment alone, whether the part failed or is late', async () => {
+    const failing = open(() => Promise.reject(new Error('gone')), patient(60_000));
+    expect(await failing.ask(undefined)).toMatchObject({ text: 'failed', asksOthers: true });
+    let come = (_html: string): void => undefined;
+    const late = open(() => new Promise((resolve) => (come = resolve)), patient(0));
+    expect(await late.ask(undefined)).toMatchObject({ text: 'late', asksOthers: true });
+    come('here');
+    const whole = open(async () => 'here', patient(60_000));
+    expect(await whole.ask(undefined)).toMatchObject({ text: '1: here', asksOthers: false });
+  });
+
+  it('[RV-08] is not the first one of a renderer, whose parts may take longer than all others', async () => {
+    const slowly = async (): Promise<string> => {
+      await new Promise((rest) => setTimeout(rest, FRAGMENT_TIMEOUT_MS + 200));
+      return 'here';
+    };
+    const { ask, clock } = open(slowly, patient(60_000));
+    expect(await ask(undefined, 1)).toMatchObject({ text: '1: here', asksOthers: false });
+    clock.nowMs += 20_000;
+    expect(await ask(undefined, 2)).toMatchObject({ text: 'failed', asksOthers: true });
   });
 });

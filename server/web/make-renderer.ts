@@ -24,12 +24,18 @@ export interface MadePage extends Omit<PageWords, 'bodies'> {
 
 /** A page that is kept counts from its oldest part; one person's is gone the moment after. */
 const PART_MS = { kept: 200, own: 900 } as const;
+/**
+ * The first page of its life is made by code that runs for the first time, while the house starts as well: its parts may take
+ * longer than others may, and still leave the page its time.
+ */
+const FIRST_LIMIT_MS = 8_000;
 
 /** Makes pages, one job after another or many at once; what they have in common is made once. */
 export function makeRenderer({ site, origins, production, log, nowMs = () => performance.now() }: RendererDeps) {
   const answers = new AnswerCache(nowMs);
   const fragments = new FragmentCache(nowMs);
   const outlines = watchOutlines(origins);
+  let hasMade = false;
 
   return async (job: RenderJob, callMain: CallMain): Promise<MadePage> => {
     const page = new PageParts(job.boardVersion);
@@ -41,8 +47,9 @@ export function makeRenderer({ site, origins, production, log, nowMs = () => per
         site,
         origins,
         callFor: (cookieHeader) => answers.callFor(asker, parts, { asVisitor: cookieHeader !== undefined, isOwn }),
+        limitMs: hasMade ? undefined : FIRST_LIMIT_MS,
       });
-    const askRemote: AskRemote = async (name, request, options) => {
+    const find: AskRemote = async (name, request, options) => {
       // A remote elsewhere is sent the cookies, and what it does with them nobody here can see.
       if (origins.has(name) || options.isOwn) {
         page.asksOthers = true;
@@ -57,6 +64,13 @@ export function makeRenderer({ site, origins, production, log, nowMs = () => per
       page.add(made);
       return made.answers;
     };
+    let lacking = 0;
+    const askRemote: AskRemote = async (...asked) => {
+      lacking += 1;
+      const found = await find(...asked);
+      if (found.every((one) => one.status < 500)) lacking -= 1;
+      return found;
+    };
     const { status, headers, body } = await site.makeSite({
       callFor: (cookieHeader) => answers.callFor(asker, page, { asVisitor: cookieHeader !== undefined, isOwn: false }),
       askRemote,
@@ -65,6 +79,9 @@ export function makeRenderer({ site, origins, production, log, nowMs = () => per
       production,
       log,
     })(job.request);
+    hasMade = true;
+    // What was late or failed comes with the next page: this one is not kept in its place.
+    if (lacking > 0) page.isOfMoment = true;
     return { status, ...(await pack(job, { status, headers, body })), ...madeOf(page) };
   };
 }

@@ -4,7 +4,7 @@ export interface Made {
   readonly boardVersion: number;
   /** It made calls whose answers change with who asks. */
   readonly asksOthers: boolean;
-  /** It made calls whose answers change by themselves: true for the moment alone. */
+  /** It made calls whose answers change by themselves, or lacks a part: true for the moment alone. */
   readonly isOfMoment: boolean;
 }
 

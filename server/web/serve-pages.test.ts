@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SiteSettings } from '@glasshouse/contracts/site';
+import { CHOSEN_HEADER, type SiteSettings } from '@glasshouse/contracts/site';
 import { makeHttp } from '../platform/http/index.ts';
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
@@ -109,6 +109,17 @@ describe('a page', () => {
     ]);
   });
 
+  it('[CO-08] that is asked for without cookies is by what its reader has chosen, and never by who they say they are', async () => {
+    const { fastify, asked } = await open();
+    const chosen = 'tzo=Asia/Kolkata; __Host-SESSION=somebody';
+    await fastify.inject({ url: '/en', headers: { [CHOSEN_HEADER]: chosen } });
+    await fastify.inject({ url: '/en', headers: { [CHOSEN_HEADER]: chosen, cookie: 'tzo=5' } });
+    expect(asked.map(({ request, context }) => [request.cookieHeader, context.isPerson])).toEqual([
+      [chosen, false],
+      ['tzo=5', false],
+    ]);
+  });
+
   it('[SEC-16] [A50] that is to lead to another site is served, leads nowhere, and is noted', async () => {
     const { get, noted } = await open({ siteHosts: ['shop.example'] });
     for (const url of ['/en/user/login?next=%2Foffice', '/en?platform_type=mobile', '/en?page=2']) await get(url);
@@ -200,7 +211,7 @@ describe('a page', () => {
     const { get } = await open();
     const answer = await get('/en', undefined, accepts);
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
-    expect(answer.headers['vary']).toBe('accept-encoding, cookie, accept-language');
+    expect(answer.headers['vary']).toBe('accept-encoding, cookie, accept-language, x-chosen');
   });
 
   it('[C3] has its head without its body where only that is asked for', async () => {

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie, SESSION_COOKIE } from '@glasshouse/contracts/session';
-import { PLATFORM, VISITOR_COOKIE, type SiteSettings, type VisitContext } from '@glasshouse/contracts/site';
+import {
+  CHOSEN_HEADER,
+  PLATFORM,
+  VISITOR_COOKIE,
+  type SiteSettings,
+  type VisitContext,
+} from '@glasshouse/contracts/site';
 import {
   addVariants,
   assignVariants,
@@ -126,9 +132,9 @@ function describe(
   const { headers } = request;
   const { country, experiments } = settings;
   const named = findVisitorId(headers.cookie) === undefined && visitorId !== undefined;
-  const cookieHeader = named
-    ? [`${VISITOR_COOKIE}=${visitorId}`, headers.cookie].filter(Boolean).join('; ')
-    : headers.cookie;
+  // Whoever is signed in is known by cookies alone: of what stands in the header, `planVisit` takes a guest's choices.
+  const said = headers.cookie ?? headers[CHOSEN_HEADER]?.toString();
+  const cookieHeader = named ? [`${VISITOR_COOKIE}=${visitorId}`, said].filter(Boolean).join('; ') : said;
   const context: VisitContext = {
     settings: visitorId === undefined ? settings : addVariants(settings, visitorId),
     production: deps.secure,
@@ -179,7 +185,7 @@ function sendPage({ isByCountry }: PagesDeps, answer: PageAnswer, request: Fasti
   // A cache in front of the proxy sees no country and would mix them: only the browser may keep such a file.
   if (isByCountry())
     reply.header('cache-control', String(answer.headers['cache-control']).replace('public', 'private'));
-  reply.header('vary', 'accept-encoding, cookie, accept-language');
+  reply.header('vary', `accept-encoding, cookie, accept-language, ${CHOSEN_HEADER}`);
   if (answer.status === 200 && isFresh(request.headers, answer.headers)) {
     void reply.code(304).send();
     return;

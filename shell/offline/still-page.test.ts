@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findNote, isGuestPage, languageOf, listDrawnWith, makeStill, wearTheme } from './still-page.ts';
+import {
+  findChosen,
+  findNote,
+  isGuestPage,
+  languageOf,
+  listDrawnWith,
+  makeStill,
+  pickChosen,
+  sayMoment,
+  wearTheme,
+} from './still-page.ts';
 
 const STALE = '<p id="gh-stale">As of 19:45</p>';
 
@@ -8,7 +18,7 @@ function jsonForScript(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-function page(session: object): string {
+function page(session: object, preferences: object = {}): string {
   return [
     '<!doctype html><html lang="de" dir="ltr"><head>',
     '<script nonce="n">var s=1</script><link rel="stylesheet" href="/assets/shell-1.css">',
@@ -16,7 +26,7 @@ function page(session: object): string {
     '<link rel="stylesheet" href="https://elsewhere.test/assets/x.css">',
     '<script type="module" src="/assets/shell-1.js"></script></head>',
     '<body><div id="gh-root"><a href="/de/line">Line</a><button class="odds" aria-pressed="false">2.10</button></div>',
-    `<script type="application/json" id="gh-boot">${jsonForScript({ session, title: '</script><script>x' })}</script>`,
+    `<script type="application/json" id="gh-boot">${jsonForScript({ session, preferences, title: '</script><script>x' })}</script>`,
     '</body></html>',
   ].join('');
 }
@@ -61,6 +71,25 @@ describe('a page from before', () => {
 
   it('that has no frame is nobody’s, and is not kept', () => {
     expect(isGuestPage('<!doctype html><html lang="en"><body>Closed</body></html>')).toBe(false);
+  });
+
+  it('[CO-08] is drawn by the clock and the prices of who sees it, and told nothing else of them', () => {
+    const chosen = { timeZone: 'Asia/Kolkata', is12h: true, coefViewId: 1, wording: 'gb', theme: 'dark', userId: 7 };
+    expect(findChosen(page({ userId: 7 }, chosen))).toBe('tzo=Asia/Kolkata; is12h=1; coef_view_id=1; wording=gb');
+    expect(findChosen(page({}, { timeZone: -3.5, is12h: false }))).toBe('tzo=-3.5; is12h=0');
+    expect(findChosen(page({}, { timeZone: 'a\nb', is12h: null }))).toBe('');
+    expect(findChosen('<!doctype html><p>Closed</p>')).toBe('');
+    const cookies = 'lng=en; user_token=secret; time_zone=Europe/Berlin; is12h=1; tzoo=1; app_theme=dark';
+    expect(pickChosen(cookies)).toBe('time_zone=Europe/Berlin; is12h=1');
+  });
+
+  it.each([
+    ['en', 'tzo=Asia/Kolkata; is12h=1', 'Dec 1, 2026, 1:15 AM'],
+    ['en', 'time_zone=Asia/Kolkata', 'Dec 1, 2026, 01:15'],
+    ['de', 'tzo=-3.5; time_zone=Asia/Kolkata; is12h=0', '30.11.2026, 16:15'],
+  ])('[CO-08] says its moment by the same clock, in %s by %s', (language, chosen, said) => {
+    const at = sayMoment(Date.UTC(2026, 10, 30, 19, 45), language, chosen);
+    expect(at.replaceAll(/\s/g, ' ')).toBe(said);
   });
 
   it('is drawn with this site’s own stylesheets and faces', () => {

@@ -1,5 +1,5 @@
 import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
-import { wearTheme } from '../offline/still-page.ts';
+import { findChosen, wearTheme } from '../offline/still-page.ts';
 import { decideAnswerer } from './decide-answer.ts';
 import { PageStore, STORE_PREFIX } from './page-store.ts';
 import { isWorkerScope, type FetchedEvent, type WorkerScope } from './worker-scope.ts';
@@ -15,8 +15,8 @@ function work(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(isOff ? leave(scope) : takeOver(scope, store)));
   if (isOff) return;
   scope.addEventListener('message', (event) => {
-    const url = readKeep(event.data, scope.location.origin);
-    if (url !== undefined) event.waitUntil(store.cachePage(url).catch(nothing));
+    const asked = readKeep(event.data, scope.location.origin);
+    if (asked) event.waitUntil(store.cachePage(asked.url, { chosen: asked.chosen }).catch(nothing));
   });
   scope.addEventListener('fetch', (event) => {
     const answerer = decideAnswerer(event.request, scope.location.origin);
@@ -37,10 +37,11 @@ async function leave(scope: WorkerScope): Promise<void> {
 }
 
 /** A page tells its address once it stands, because the first one came before there was a worker. */
-function readKeep(data: unknown, origin: string): string | undefined {
+function readKeep(data: unknown, origin: string): { readonly url: string; readonly chosen: string } | undefined {
   if (typeof data !== 'object' || data === null || !('keep' in data) || typeof data.keep !== 'string') return undefined;
   const url = new URL(data.keep, origin);
-  return url.origin === origin ? url.href : undefined;
+  const chosen = 'chosen' in data && typeof data.chosen === 'string' ? data.chosen : '';
+  return url.origin === origin ? { url: url.href, chosen } : undefined;
 }
 
 /** The network first. A page that a server has refused or broken is the server's own word, and shown as it is. */
@@ -72,7 +73,7 @@ function cacheLater(event: FetchedEvent, store: PageStore, answer: Response): vo
   event.waitUntil(
     answer
       .text()
-      .then((html) => store.cachePage(url, html))
+      .then((html) => store.cachePage(url, { html, chosen: findChosen(html) }))
       .catch(nothing),
   );
 }

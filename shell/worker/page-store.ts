@@ -1,4 +1,13 @@
-import { findNote, isGuestPage, languageOf, listDrawnWith, makeStill, STILL_POLICY } from '../offline/still-page.ts';
+import { CHOSEN_HEADER } from '@glasshouse/contracts/site';
+import {
+  findNote,
+  isGuestPage,
+  languageOf,
+  listDrawnWith,
+  makeStill,
+  sayMoment,
+  STILL_POLICY,
+} from '../offline/still-page.ts';
 
 /** Pages and files of one release; another release keeps its own. */
 export const STORE_PREFIX = 'gh-';
@@ -7,6 +16,12 @@ const KEPT_PAGES = 30;
 /** A page that was kept so lately is not kept again. */
 const FRESH_MS = 60_000;
 const KEPT_AT = 'x-kept-at';
+
+interface Seen {
+  readonly html?: string;
+  /** By what clock its reader sees it, as `findChosen` and `pickChosen` say it. */
+  readonly chosen: string;
+}
 
 /** What is kept of pages: as a guest sees them, still, with a note that says from when they are. */
 export class PageStore {
@@ -49,16 +64,16 @@ export class PageStore {
     return answer;
   }
 
-  /** Keeps the page behind an address, as a guest sees it; `html` where it was just answered. */
-  async cachePage(url: string, html?: string): Promise<void> {
+  /** Keeps the page behind an address, as a guest who has chosen the same sees it; `html` where it was just answered. */
+  async cachePage(url: string, { html, chosen }: Seen): Promise<void> {
     const store = await this.#open();
     const kept = await store.match(pageKey(url));
     if (Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0) < FRESH_MS) return;
-    const page = html !== undefined && isGuestPage(html) ? html : await fetchAsGuest(url);
+    const page = html !== undefined && isGuestPage(html) ? html : await fetchAsGuest(url, chosen);
     const language = page === undefined ? undefined : languageOf(page);
     if (page === undefined || language === undefined) return;
     const offline = await this.#keepOffline(store, language);
-    const note = offline === undefined ? undefined : findNote(offline, nowIn(language));
+    const note = offline === undefined ? undefined : findNote(offline, sayMoment(Date.now(), language, chosen));
     if (note === undefined) return;
     await cacheFiles(store, listDrawnWith(page));
     const headers = {
@@ -96,8 +111,9 @@ function pageKey(url: string): string {
 }
 
 /** Without a cookie nobody's name or money can be on it; a page that leads a guest elsewhere is not kept. */
-async function fetchAsGuest(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
+async function fetchAsGuest(url: string, chosen: string): Promise<string | undefined> {
+  const headers = { accept: 'text/html', ...(chosen !== '' && { [CHOSEN_HEADER]: chosen }) };
+  const answer = await fetch(url, { credentials: 'omit', headers });
   if (!answer.ok || answer.redirected) return undefined;
   const html = await answer.text();
   return isGuestPage(html) ? html : undefined;
@@ -111,8 +127,4 @@ async function dropOldest(store: Cache): Promise<void> {
   const pages = (await store.keys()).filter((key) => new URL(key.url).pathname.startsWith('/kept/'));
   // A cache lists what was put first, first.
   for (const key of pages.slice(0, Math.max(0, pages.length - KEPT_PAGES))) await store.delete(key);
-}
-
-function nowIn(language: string): string {
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }).format();
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { PREFERENCE_COOKIES } from '@glasshouse/contracts/preferences';
 import { NO_DETAILS } from '../quick-site.ts';
 import { expect, test } from './support/journey.ts';
 import { registerIn } from './support/players.ts';
@@ -72,6 +73,19 @@ test('[CO-08] keeps nothing of a player: neither calls, nor their name or money 
   const html = await page.evaluate(async () => (await (await caches.match('/kept/en/line'))?.text()) ?? '');
   expect(html).toContain('gh-stale');
   expect(html).not.toMatch(/100\.00|title="Balance"|gh-boot/);
+});
+
+test('[CO-08] shows a player the times of the clock that they have chosen', async ({ page, context, house, booth }) => {
+  const match = await booth.offer();
+  const path = `/en${match.path}`;
+  await registerIn(context, house.url);
+  await context.addCookies([{ name: PREFERENCE_COOKIES.timeZone, value: 'Asia/Kolkata', url: house.url }]);
+  await openKept(page, path);
+  const html = await page.evaluate(async (kept) => (await (await caches.match(kept))?.text()) ?? '', `/kept${path}`);
+  const startsAt = /datetime="([^"]+)"/i.exec(html)?.[1] ?? '';
+  expect(startsAt).not.toBe('');
+  const there = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' } as const;
+  expect(html).toContain(new Intl.DateTimeFormat('en-GB', there).format(new Date(startsAt)));
 });
 
 test('[CO-08] speaks the visitor’s language where nothing was seen, from its side', async ({

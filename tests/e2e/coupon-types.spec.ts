@@ -65,6 +65,18 @@ test('[CP-01] [CP-31] several singles: each its own stake and result; the refuse
   await expect(coupon.getByRole('listitem')).toContainText(bad.home);
 });
 
+test('every type that a bet slip can be played as stands whole in it, in long words too', async ({ page, booth }) => {
+  const first = await booth.offer();
+  const matches = [first, await booth.offer({ beside: first }), await booth.offer({ beside: first })];
+  await openPage(page, '/en/line');
+  for (const match of matches) await priceOf(page, match, '1').click();
+  for (const language of ['en', 'de', 'ru', 'ar']) {
+    await openPage(page, `/${language}/line`);
+    for (const type of ['express', 'stakes'])
+      await expect(page.locator(`[data-tab="${type}"]`), language).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('[CP-23] a coupon saved under a code comes back by it, in any spelling; an unknown code is told', async ({
   page,
   booth,

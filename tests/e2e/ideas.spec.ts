@@ -23,7 +23,7 @@ test('[RT-27.idea] an idea is sent once though its answer is lost, stands in the
   const send = form.getByRole('button', { name: 'Send' });
 
   await text.fill('Too short.');
-  await expect(form.getByTestId('idea-count')).toHaveText('10 / 2000');
+  await expect(form.getByTestId('idea-count')).toHaveText('10 / 2,000');
   await send.press('Enter');
   await expect(form.getByText('Please write at least 20 characters.')).toBeVisible();
   await expect(text).toBeFocused();
@@ -41,6 +41,10 @@ test('[RT-27.idea] an idea is sent once though its answer is lost, stands in the
   await expect(form.getByText('The connection was lost.')).toBeVisible();
   await expect(text).toHaveValue(TEXT);
   await page.unroute('**/web-api/user/ideas');
+  // What was not sent for sure is there again, and is the same request.
+  await page.reload();
+  await expect(text).toHaveValue(TEXT);
+  await expect(form.getByLabel('Subject')).toHaveValue('casino');
   await send.click();
   const ideas = page.getByTestId('ideas').getByRole('listitem');
   await expect(ideas).toHaveCount(1);
@@ -48,6 +52,7 @@ test('[RT-27.idea] an idea is sent once though its answer is lost, stands in the
 
   await page.reload();
   await expect(ideas).toHaveCount(1);
+  await expect(text).toHaveValue('');
   await expect(ideas).toContainText(TEXT);
   await expect(ideas).toContainText('Casino and games');
   await expect(ideas.getByText('New', { exact: true })).toBeVisible();

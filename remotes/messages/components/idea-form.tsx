@@ -1,24 +1,26 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { IdeaView } from '@glasshouse/contracts/ideas';
-import { countLetters, IDEA_SUBJECTS, LEAST_LETTERS, MOST_LETTERS, type IdeaSubject } from '@glasshouse/domain/ideas';
-import { useT } from '@glasshouse/kit/remote';
+import { countLetters, IDEA_SUBJECTS } from '@glasshouse/domain/ideas';
+import { formatCount } from '@glasshouse/kit/i18n';
+import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { useFormFocus } from '@glasshouse/kit/sign-in';
 import { Button, Field, Select } from '@glasshouse/kit/ui';
 import classes from './ideas.module.css';
+import { useDraft } from './use-draft.ts';
 import { useSendIdea } from './use-send-idea.ts';
 
 /** What it is about, and the idea; what was typed stays until it is kept. */
 export function IdeaForm({ onKept }: { readonly onKept: (kept: IdeaView) => void }) {
   const t = useT();
-  const [subject, setSubject] = useState<IdeaSubject>('betting');
-  const [text, setText] = useState('');
-  const { fault, isSending, send, forgive } = useSendIdea(onKept);
+  const { language } = usePreferences();
+  const { draft, keep } = useDraft();
+  const { subject, text } = draft.typed;
+  const { fault, isSending, bounds, send, forgive } = useSendIdea(keep, onKept);
   const form = useFormFocus(fault);
-  const bounds = { least: LEAST_LETTERS, most: MOST_LETTERS };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void send({ subject, text }).then((isKept) => (isKept ? setText('') : undefined));
+    void send(draft);
   }
 
   return (
@@ -27,7 +29,7 @@ export function IdeaForm({ onKept }: { readonly onKept: (kept: IdeaView) => void
         label={t('ideas.subject')}
         options={IDEA_SUBJECTS.map((id) => ({ id, label: t(`ideas.subject.${id}`) }))}
         value={subject}
-        onChange={setSubject}
+        onChange={(next) => keep({ ...draft, typed: { subject: next, text } })}
         disabled={isSending}
       />
       <Field label={t('ideas.text')} hint={t('ideas.hint', bounds)} error={fault?.text}>
@@ -41,7 +43,7 @@ export function IdeaForm({ onKept }: { readonly onKept: (kept: IdeaView) => void
               value={text}
               readOnly={isSending}
               onChange={(event) => {
-                setText(event.currentTarget.value);
+                keep({ ...draft, typed: { subject, text: event.currentTarget.value } });
                 forgive();
               }}
             />
@@ -53,7 +55,7 @@ export function IdeaForm({ onKept }: { readonly onKept: (kept: IdeaView) => void
           {t('ideas.send')}
         </Button>
         <span className={classes['count']} dir="ltr" data-testid="idea-count">
-          {t('ideas.count', { count: countLetters(text), most: MOST_LETTERS })}
+          {t('ideas.count', { count: formatCount(countLetters(text), language), most: bounds.most })}
         </span>
       </div>
     </form>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { IdeaView } from '@glasshouse/contracts/ideas';
 import type { IdeaState } from '@glasshouse/domain/ideas';
 import { useT } from '@glasshouse/kit/remote';
-import { Badge, EmptyState, Moment, Panel, type BadgeProps } from '@glasshouse/kit/ui';
+import { Badge, classes as join, EmptyState, Moment, Panel, type BadgeProps } from '@glasshouse/kit/ui';
 import { putIdea } from '../model-ideas.ts';
 import { IdeaForm } from './idea-form.tsx';
 import classes from './ideas.module.css';
+import rows from './rows.module.css';
 
 /** What the person may propose, and beneath it what they have proposed. */
 export function Ideas({ first }: { readonly first: readonly IdeaView[] }) {
@@ -21,7 +22,7 @@ export function Ideas({ first }: { readonly first: readonly IdeaView[] }) {
         {ideas.length === 0 ? (
           <EmptyState title={t('ideas.empty')} text={t('ideas.emptyText')} />
         ) : (
-          <ul className={classes['list']} data-testid="ideas">
+          <ul className={rows['list']} data-testid="ideas">
             {ideas.map((idea) => (
               <Idea key={idea.ideaId} idea={idea} />
             ))}
@@ -43,21 +44,21 @@ const TONES: Readonly<Record<IdeaState, NonNullable<BadgeProps['tone']>>> = {
 function Idea({ idea }: { readonly idea: IdeaView }) {
   const t = useT();
   return (
-    <li className={classes['idea']}>
-      <p className={classes['head']}>
+    <li className={join(rows['row'], classes['idea'])}>
+      <p className={rows['head']}>
         <span className={classes['subject']}>{t(`ideas.subject.${idea.subject}`)}</span>
         <Badge tone={TONES[idea.state]}>{t(`ideas.state.${idea.state}`)}</Badge>
         <span className={classes['when']}>
           <Moment atSec={idea.atSec} />
         </span>
       </p>
-      <p className={classes['text']} dir="auto">
+      <p className={rows['text']} dir="auto">
         {idea.text}
       </p>
       {idea.answer === undefined ? null : (
         <div className={classes['answer']}>
           <p className={classes['subject']}>{t('ideas.answer')}</p>
-          <p className={classes['text']} dir="auto">
+          <p className={rows['text']} dir="auto">
             {idea.answer}
           </p>
         </div>

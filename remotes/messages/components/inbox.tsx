@@ -3,9 +3,19 @@ import type { InboxMessage } from '@glasshouse/contracts/messages';
 import { nameOfficePage } from '@glasshouse/kit/office';
 import { usePreferences, useT } from '@glasshouse/kit/remote';
 import { href } from '@glasshouse/kit/routing';
-import { Badge, Button, ButtonLink, ChevronDownIcon, EmptyState, Moment, Panel } from '@glasshouse/kit/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  ChevronDownIcon,
+  classes as join,
+  EmptyState,
+  Moment,
+  Panel,
+} from '@glasshouse/kit/ui';
 import { keyOfMessage, wordsOf } from '../model.ts';
 import classes from './messages.module.css';
+import rows from './rows.module.css';
 import { useInbox } from './use-inbox.ts';
 
 /** What the house and its operators have told the person; one is opened at a time, and is read by that. */
@@ -40,7 +50,7 @@ export function Inbox({ first }: { readonly first: readonly InboxMessage[] }) {
         ) : undefined
       }
     >
-      <ul className={classes['list']} data-testid="inbox">
+      <ul className={rows['list']} data-testid="inbox">
         {messages.map((message) => {
           const key = keyOfMessage(message);
           return (
@@ -73,8 +83,14 @@ function Message({ message, isOpen, onOpen, onDelete }: MessageProps) {
   const page = nameOfficePage(t, 'officeResponsible');
   const id = `message-${keyOfMessage(message)}`;
   return (
-    <li className={classes['message']} data-read={message.isRead}>
-      <button type="button" className={classes['head']} aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
+    <li className={join(rows['row'], classes['message'])} data-read={message.isRead}>
+      <button
+        type="button"
+        className={join(rows['head'], classes['opener'])}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onOpen}
+      >
         <span className={classes['title']} dir="auto">
           {message.title ?? t(words.title)}
         </span>
@@ -85,7 +101,7 @@ function Message({ message, isOpen, onOpen, onDelete }: MessageProps) {
         <ChevronDownIcon size={14} />
       </button>
       <div id={id} className={classes['body']} hidden={!isOpen}>
-        <p className={classes['text']} dir="auto">
+        <p className={rows['text']} dir="auto">
           {message.text ?? t(words.text, { page })}
         </p>
         <div className={classes['buttons']}>

@@ -120,7 +120,7 @@ async function passGuards<C extends Call>(
   const visitor = token === undefined ? undefined : await deps.findVisitor(token, call.isQuiet);
   if (call.access === 'player' && !visitor) return { refused: { refused: 'sign_in_required' } };
   const limit = findLimit(call);
-  const asker = { address: about.address, playerId: visitor?.playerId };
+  const asker = { address: about.address, personId: visitor?.personId };
   const late = limit && (await takeLimit(deps, limit, asker));
   if (late) return { refused: late };
   const errorCode = call.captcha && (await deps.findCaptcha?.(call.captcha, asker, about.proofs.captcha));

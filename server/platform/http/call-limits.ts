@@ -3,7 +3,8 @@ import type { LimitName } from '@glasshouse/contracts/call';
 /** Who does something that is counted. */
 export interface Asker {
   readonly address: string;
-  readonly playerId: number | undefined;
+  /** Absent for guests. A person’s players are counted together: another account is not another allowance. */
+  readonly personId: number | undefined;
 }
 
 /** Go on, wait so long, or nobody can say: the count cannot be reached. `isFlood`: refused many times, and asking on. */

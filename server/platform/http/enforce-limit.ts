@@ -37,7 +37,7 @@ export async function takeLimit(
 /** For routes that are no calls: a hook that lets through or refuses, by the address alone. */
 export function makeLimitHook(deps: LimitDeps, name: LimitName) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const refused = await takeLimit(deps, name, { address: deps.trust.addressOf(request.raw), playerId: undefined });
+    const refused = await takeLimit(deps, name, { address: deps.trust.addressOf(request.raw), personId: undefined });
     if (!refused) return undefined;
     await refuse(reply, refused);
     return reply;

@@ -109,7 +109,7 @@ function isFlood(asked: number, points: number): boolean {
 }
 
 function pointsOf(rule: LimitRule, asker: Asker, factor: number): number {
-  return rule.by === 'caller' && asker.playerId !== undefined ? rule.points : rule.points * factor;
+  return rule.by === 'caller' && asker.personId !== undefined ? rule.points : rule.points * factor;
 }
 
 interface Memory {

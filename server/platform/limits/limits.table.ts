@@ -1,7 +1,7 @@
 import type { LimitName } from '@glasshouse/contracts/call';
 
 export interface LimitRule {
-  /** `caller`: the player who is signed in, or else the address. */
+  /** `caller`: the person who is signed in, with all their players, or else the address. */
   readonly by: 'address' | 'caller';
   readonly points: number;
   readonly windowSec: number;

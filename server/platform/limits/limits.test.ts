@@ -12,8 +12,8 @@ import { findNetwork, findWideNetwork, makeLimits, type Limits } from './index.t
 import { LIMITS } from './limits.table.ts';
 
 const log = makeLogger('silent');
-const HERE = { address: '198.51.100.1', playerId: undefined };
-const THERE = { address: '198.51.100.2', playerId: undefined };
+const HERE = { address: '198.51.100.1', personId: undefined };
+const THERE = { address: '198.51.100.2', personId: undefined };
 
 let home: TestDatabase;
 let limits: Limits;
@@ -77,13 +77,13 @@ describe('a limit', () => {
     },
   );
 
-  it('counts a player wherever they are, and guests by their address', async () => {
-    const player = (address: string) => ({ address, playerId: 7 });
+  it('counts a person wherever they are, and guests by their address', async () => {
+    const person = (address: string) => ({ address, personId: 7 });
     const [{ points }] = LIMITS.quote.rules;
     expect(await takeAll('quote', HERE)).toBe(points);
-    expect((await limits.take('quote', player(HERE.address))).kind).toBe('go');
-    for (let count = 1; count < points; count++) await limits.take('quote', player(`203.0.113.${count}`));
-    expect((await limits.take('quote', player('203.0.113.200'))).kind).toBe('wait');
+    expect((await limits.take('quote', person(HERE.address))).kind).toBe('go');
+    for (let count = 1; count < points; count++) await limits.take('quote', person(`203.0.113.${count}`));
+    expect((await limits.take('quote', person('203.0.113.200'))).kind).toBe('wait');
   });
 
   it('[H6] of the database that cannot be looked up lets nobody through; one of memory does not need it', async () => {
@@ -94,7 +94,7 @@ describe('a limit', () => {
     await gone.close();
   });
 
-  it('by address is raised by its factor, one by player is not', async () => {
+  it('by address is raised by its factor, one by person is not', async () => {
     const generous = makeLimits({ database: home.database, log, addressFactor: 2 });
     expect(await takeAll('picture', HERE, generous)).toBe(2 * LIMITS.picture.rules[0].points);
   });
@@ -181,6 +181,13 @@ function makeCall<Id extends string>(id: Id, method: 'GET' | 'POST', limit?: Lim
   });
 }
 
+/** Two players of one person, and one of somebody else, each by the cookie of the same number. */
+const VISITORS = [
+  { playerId: 7, personId: 1, sessionId: 1 },
+  { playerId: 8, personId: 1, sessionId: 2 },
+  { playerId: 9, personId: 2, sessionId: 3 },
+];
+
 async function openSite(own: CallLimits = limits, holdBack = async (): Promise<void> => undefined) {
   const metrics = makeMetrics();
   const security = makeSecurityLog(log, metrics.securityEvents);
@@ -191,14 +198,17 @@ async function openSite(own: CallLimits = limits, holdBack = async (): Promise<v
     limits: own,
     holdBack,
     security,
-    findVisitor: async () => undefined,
+    findVisitor: async (token) => VISITORS[Number(token)],
   });
+  site.serve(makeCall('propose', 'POST', 'idea'), async () => answer({}));
   site.serve(makeCall('guess', 'GET', 'couponCode'), async () => refusal('coupon_code_unknown'));
   site.serve(makeCall('know', 'GET', 'couponCode'), async () => answer({}));
   site.serve(makeCall('change', 'POST'), async () => answer({}));
   const send = (method: 'GET' | 'POST', url: string, address = HERE.address) =>
     site.fastify.inject({ method, url, remoteAddress: address, ...(method === 'POST' && { payload: {} }) });
-  return { send, metrics };
+  const sendAs = (visitor: number, url: string) =>
+    site.fastify.inject({ method: 'POST', url, payload: {}, headers: { cookie: `SESSION=${visitor}` } });
+  return { send, sendAs, metrics };
 }
 
 describe('a call that was made too often', () => {
@@ -212,6 +222,15 @@ describe('a call that was made too often', () => {
     expect((await send('GET', '/web-api/guess', THERE.address)).statusCode).toBe(404);
     const { values } = await metrics.securityEvents.get();
     expect(values).toEqual([expect.objectContaining({ labels: { code: 'too_many_requests' }, value: 1 })]);
+  });
+
+  it('[H6] is refused to all players of the person who made it, and to nobody else', async () => {
+    const { sendAs } = await openSite();
+    for (let count = 0; count < LIMITS.idea.rules[0].points; count++)
+      expect((await sendAs(count % 2, '/web-api/propose')).statusCode).toBe(200);
+    expect((await sendAs(0, '/web-api/propose')).statusCode).toBe(429);
+    expect((await sendAs(1, '/web-api/propose')).statusCode).toBe(429);
+    expect((await sendAs(2, '/web-api/propose')).statusCode).toBe(200);
   });
 
   it('[H6] is not refused to those who know what they ask for', async () => {

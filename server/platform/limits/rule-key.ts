@@ -5,8 +5,8 @@ import type { LimitRule } from './limits.table.ts';
 
 /** Whom a rule counts, and in which of its windows. */
 export function makeRuleKey(name: LimitName, rule: LimitRule, asker: Asker): string {
-  const isPlayer = rule.by === 'caller' && asker.playerId !== undefined;
-  const who = isPlayer ? `player ${asker.playerId}` : `address ${findNetwork(asker.address)}`;
+  const isPerson = rule.by === 'caller' && asker.personId !== undefined;
+  const who = isPerson ? `person ${asker.personId}` : `address ${findNetwork(asker.address)}`;
   return `${name} ${rule.windowSec} ${who}`;
 }
 

@@ -40,6 +40,8 @@ export interface TellingDoor {
   silence(producer: string): void;
   /** A producer no longer offers an event that it leads: true where others tell it. */
   abandon(eventId: EventId): boolean;
+  /** Whether words of this producer are held that a start would lose. */
+  holdsWords(producer: string): boolean;
   /** `retell` takes in what counts from now on, and was said before. */
   passSilent(retell: (retold: Retold) => Promise<unknown>): Promise<void>;
   listDoubts(): Promise<readonly DoubtRow[]>;
@@ -83,6 +85,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       tellings.silence(producer);
     },
     abandon: tellings.abandon,
+    holdsWords: (producer) => holdsWords(deps, producer),
     passSilent: (retell) =>
       turn(async () => {
         const passing = { ...deps, database, board, nowSec };
@@ -103,6 +106,12 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
       return true;
     },
   };
+}
+
+function holdsWords({ together, tellings, unheard }: TellingDeps, producer: string): boolean {
+  const isHeld = (eventId: EventId): boolean =>
+    tellings.listOf(eventId).some((one) => one.producer === producer && unheard.holds(one));
+  return together().includes(producer) && tellings.listEventIds().some(isHeld);
 }
 
 /** What began longer ago is over. */

@@ -389,6 +389,31 @@ describe('what a producer says of how an event ended that another one leads', ()
     expect(priceOf(sportsbook, `${eventId}/1x2/1`)?.status).not.toBe('active');
   });
 
+  it('[FE-14] [FE-14.together] is asked for again after a restart, as long as it is held', async () => {
+    const again = async (): Promise<number | undefined> => {
+      await sportsbook.stop?.();
+      ({ sportsbook } = book = open());
+      await sportsbook.start?.();
+      return sportsbook.findHeardMs('second');
+    };
+    await say('first', tell('first'), odds('first', [MAIN]));
+    await say('second', tell('second'), odds('second', [OTHER_MAIN]));
+    const beforeMs = await again();
+    expect(beforeMs).toBe(nowSec * 1_000);
+    await say('first', tell('first'), odds('first', [MAIN]));
+    pass(100);
+    await say('second', tell('second'), settlement(idOf('second'), '1x2', won, 2));
+    pass(5);
+    await say('first', message({ kind: 'alive' }));
+    await say('second', message({ kind: 'alive' }));
+    expect(await again()).toBe(beforeMs);
+    // Told again, and decided by the lead meanwhile: nothing is held any more.
+    await say('first', tell('first'), settlement(idOf('first'), '1x2', won, 2));
+    await say('second', settlement(idOf('second'), '1x2', won, 2));
+    await round('second');
+    expect(await again()).toBe(nowSec * 1_000);
+  });
+
   it('[FE-14] [FE-14.together] ends the event where its lead is gone for good and nobody offers it any more', async () => {
     await say('first', tell('first'), odds('first', [MAIN]));
     await say('second', tell('second'), odds('second', [OTHER_MAIN]));

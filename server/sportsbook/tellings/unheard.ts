@@ -3,7 +3,8 @@ import type { Telling } from './tellings.ts';
 
 /**
  * How an event ended, as those say that do not lead it, as far as it was for the lead to say: they count where the lead is gone
- * before it has said anything. In memory: what was said before a start is lost.
+ * before it has said anything. In memory: until a word counts or is dropped, its producer stands in the database as heard only
+ * until before it (`heard-producers`), so that whoever starts anew asks for it again.
  */
 export interface Unheard {
   /** `isLeads`: whether the market is the lead's to decide at this moment. */
@@ -16,6 +17,8 @@ export interface Unheard {
   /** The end of the event, once. */
   takeEnd(telling: Telling): readonly FeedMessage[];
   hasEnded(telling: Telling): boolean;
+  /** Whether any word of this telling is held. */
+  holds(telling: Telling): boolean;
 }
 
 interface Words {
@@ -34,10 +37,6 @@ export function makeUnheard(): Unheard {
     const words = held.get(telling) ?? { markets: new Map(), free: new Set() };
     held.set(telling, words);
     return words;
-  };
-  const add = ({ markets, free }: Words, key: string, message: FeedMessage): void => {
-    free.delete(key);
-    markets.set(key, [...(markets.get(key) ?? []), message].slice(-MOST_WORDS));
   };
   return {
     note: (telling, message, isLeads) => {
@@ -84,5 +83,14 @@ export function makeUnheard(): Unheard {
       return end ? [end] : [];
     },
     hasEnded: (telling) => held.get(telling)?.end !== undefined,
+    holds: (telling) => {
+      const words = held.get(telling);
+      return words !== undefined && (words.markets.size > 0 || words.end !== undefined);
+    },
   };
+}
+
+function add({ markets, free }: Words, key: string, message: FeedMessage): void {
+  free.delete(key);
+  markets.set(key, [...(markets.get(key) ?? []), message].slice(-MOST_WORDS));
 }

@@ -12,5 +12,5 @@ it('[SE-04.traces] takes the user’s cookies and what this browser has noted of
   });
   expect(cookies).toEqual(['user_token=; path=/; max-age=0']);
   expect(removed).toEqual(['gh-last-active', 'gh-searches', 'gh-untold-choices', 'gh-told-session']);
-  expect(removedInTab).toEqual(['gh-coupon-placing', 'gh-convert-reminded']);
+  expect(removedInTab).toEqual(['gh-coupon-placing', 'gh-convert-reminded', 'gh-idea']);
 });

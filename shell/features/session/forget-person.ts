@@ -3,8 +3,8 @@ import { USER_TOKEN_COOKIE } from '@glasshouse/contracts/tokens';
 /** What this browser has noted of whoever was signed in, and the one cookie of theirs that a page writes itself. */
 const COOKIES = [USER_TOKEN_COOKIE] as const;
 const STORED = ['gh-last-active', 'gh-searches', 'gh-untold-choices', 'gh-told-session'] as const;
-/** In this tab: bets that wait for their answer, and that they were told of converting. */
-const STORED_IN_TAB = ['gh-coupon-placing', 'gh-convert-reminded'] as const;
+/** In this tab: bets that wait for their answer, that they were told of converting, and an idea that was not sent. */
+const STORED_IN_TAB = ['gh-coupon-placing', 'gh-convert-reminded', 'gh-idea'] as const;
 
 export interface Traces {
   /** As `document.cookie` takes it. */

@@ -25,7 +25,7 @@ const PLACES =
   `Ashby Benfleet Caldera Dunmore Elgin Fenwick Garston Halden Ilkley Jarrow Kendal Lynton Malton Newquay Oakham
   Penrith Quorn Romsey Selby Thirsk Ulver Ventnor Whitby Yeovil Alnwick Bakewell Corby Diss Epsom Frome Goole Hexham Keswick Louth
   Morpeth Nantwich Oundle Petworth Redcar Sleaford Totnes Uckfield Wareham Arundel Bodmin Cromer Dawlish Evesham Honiton Ivybridge
-  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Frodsham Gravesend Hitchin Immingham Filey Glossop Howden Ilminster Kington Leek`
+  Knutsford Ludlow Maldon Neston Okehampton Pickering Ripley Settle Tavistock Uppingham Wantage Yarm Zennor Amble Brecon Conwy Deal Eccles Frodsham Gravesend Hitchin Immingham Filey Glossop Howden Ilminster Kington Leek Matlock Otley`
     .split(/\s+/)
     .filter(Boolean);
 

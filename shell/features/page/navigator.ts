@@ -20,7 +20,10 @@ const HOLD = '[data-holds-navigation]';
 
 export interface Navigator {
   go(path: string, options?: { readonly replace?: boolean }): void;
-  /** The page asked for is in sight: scrolls to its top, or to where it was left; a focus that went with the last one goes on. */
+  /**
+   * The page asked for is in sight: scrolls to its top, or to where it was left, or stays where one page took the place of
+   * another; a focus that went with the last one goes on.
+   */
   settle(): void;
   start(): () => void;
 }
@@ -35,6 +38,7 @@ class HistoryNavigator implements Navigator {
   readonly #memory = makeScrollMemory();
   #key = keyOf(history.state) ?? newKey();
   #scrollToY: number | undefined;
+  #isMoving = false;
   /** Of the page in sight: going back changes the bar before anybody is asked. */
   #address = location.href;
 
@@ -55,10 +59,10 @@ class HistoryNavigator implements Navigator {
   };
 
   settle(): void {
-    if (this.#scrollToY === undefined) return;
-    if (document.activeElement === document.body) document.getElementById('main')?.focus();
-    scrollTo({ top: this.#scrollToY, behavior: 'instant' });
-    this.#scrollToY = undefined;
+    if (!this.#isMoving) return;
+    this.#isMoving = false;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    if (this.#scrollToY !== undefined) scrollTo({ top: this.#scrollToY, behavior: 'instant' });
   }
 
   start(): () => void {
@@ -78,6 +82,7 @@ class HistoryNavigator implements Navigator {
 
   #show(place: Place, y: number | undefined): void {
     this.#scrollToY = y;
+    this.#isMoving = true;
     this.#address = location.href;
     this.#deps.onPlace(place);
   }

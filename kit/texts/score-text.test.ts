@@ -21,7 +21,7 @@ import { readRedCards, readRound, splitDetail } from './split-detail.ts';
 
 const t = makeTranslate(getSharedMessages('en'), 'en');
 const [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, TABLE_TENNIS, ESPORTS, CRICKET] = [1, 2, 3, 4, 10, 40, 66];
-const [BASEBALL, VOLLEYBALL, HANDBALL, AMERICAN_FOOTBALL, DARTS, SNOOKER] = [5, 6, 8, 13, 21, 30];
+const [BASEBALL, VOLLEYBALL, HANDBALL, BOXING, AMERICAN_FOOTBALL, DARTS, SNOOKER] = [5, 6, 8, 9, 13, 21, 30];
 
 function pairs(...texts: string[]) {
   return texts.map((text) => {
@@ -75,8 +75,11 @@ describe('a score on one line', () => {
     ['cricket, first innings', CRICKET, FIRST, '171/6 (18.2)', '171/6 (18.2)'],
     ['cricket, all out in the chase', CRICKET, CHASE, '171/6 (20) · 88 (10.4)', '171/6 (20) · 88 (10.4)'],
     ['cricket of which only runs are told', CRICKET, stands('171-6', ['171-6']), '171-6', '171-6'],
+    ['boxing, first round', BOXING, stands('0-0', []), '–', '–'],
+    ['boxing, third round', BOXING, stands('0-0', ['10-9', '9-10']), '–', '– (10-9 9-10)'],
+    ['boxing, over', BOXING, stands('0-1', ['10-9', '9-10'], { phase: 'ended' }), '0-1', '0-1 (10-9 9-10)'],
   ])('%s', (_, sportId, status, short, full) => {
-    expect([scoreText(t, status), fullScoreText(t, sportId, status)]).toEqual([short, full]);
+    expect([scoreText(t, sportId, status), fullScoreText(t, sportId, status)]).toEqual([short, full]);
   });
 });
 
@@ -95,6 +98,16 @@ describe('what stands under a score', () => {
 describe('a score in columns', () => {
   const columns = (sportId: number, status: LiveStatusView) =>
     listScoreColumns(t, sportId, status).map(({ head, home, away, kind }) => [head, home, away, kind]);
+
+  it('has none of a fight before it has ended', () => {
+    const rounds = ['10-9', '9-10'];
+    expect(columns(BOXING, stands('0-0', rounds)).at(-1)?.slice(1)).toEqual(['–', '–', 'total']);
+    expect(
+      columns(BOXING, stands('1-0', rounds, { phase: 'ended' }))
+        .at(-1)
+        ?.slice(1),
+    ).toEqual(['1', '0', 'total']);
+  });
 
   it('puts the sets won before the games of each set, and the points last', () => {
     const status = stands('1-1', ['6-4', '3-6', '2-1'], { detail: '40-15' });
@@ -214,7 +227,7 @@ describe('texts of a score', () => {
       ...listScoreColumns(own, CRICKET, FIRST).map(({ name }) => name),
     ];
     expect(texts.filter((text) => text === '' || /^[a-z]\w*\.[\w.-]+$|[{}]/i.test(text))).toEqual([]);
-    expect(scoreText(own, stands('2-1', ['2-1']))).toMatch(/^2[-:]1$/);
+    expect(scoreText(own, FOOTBALL, stands('2-1', ['2-1']))).toMatch(/^2[-:]1$/);
   });
 });
 

@@ -19,16 +19,20 @@ type Pair = LiveStatusView['score'];
 /** A match is won by these, and not by the points in them. */
 const WON_BY_PARTS: readonly string[] = ['set', 'game', 'map', 'frame'];
 
+/** In the place of a score, as long as there is none. */
+const NO_SCORE = '–';
+
 /** "2-1", "171/6 (18.2)", "171/6 (20) · 88/3 (10.4)": the score by itself, as short as its sport has it. */
-export function scoreText(t: Translate, status: LiveStatusView): string {
+export function scoreText(t: Translate, sportId: number, status: LiveStatusView): string {
   const { innings = [], score } = status;
+  if (isUndecided(sportId, status)) return NO_SCORE;
   if (innings.length === 0) return t('score.pair', { ...score });
   return innings.map((one) => `${runsText(one)} (${oversText(one.balls)})`).join(' · ');
 }
 
 /** With the parts of the match and the points of the running game: "2-1 (6-4 3-6 2-1) 40-15". */
 export function fullScoreText(t: Translate, sportId: number, status: LiveStatusView): string {
-  const short = scoreText(t, status);
+  const short = scoreText(t, sportId, status);
   if (isByInnings(sportId, status)) return short;
   const points = findPoints(status);
   const parts = pairsOfParts(t, sportId, status);
@@ -56,7 +60,7 @@ function isByInnings(sportId: number, { innings = [] }: LiveStatusView): boolean
 /** The same in columns: sums stand behind what is summed, and sets won stand before the games of each. */
 export function listScoreColumns(t: Translate, sportId: number, status: LiveStatusView): ScoreColumn[] {
   if (findSport(sportId)?.period === 'innings') return listInningsColumns(t, status);
-  const total = makeTotal(t, sportId, status.score);
+  const total = makeTotal(t, sportId, status);
   const parts = status.periodScores.map((part, at): ScoreColumn => ({
     kind: at + 1 === status.period && status.phase !== 'ended' ? 'now' : 'part',
     head: periodHead(t, sportId, at + 1),
@@ -78,10 +82,16 @@ export function hasParts(t: Translate, sportId: number, status: LiveStatusView):
   return parts.length > 1 || parts.some(({ home, away }) => home !== total?.home || away !== total.away);
 }
 
-function makeTotal(t: Translate, sportId: number, score: Pair): ScoreColumn {
+/** A fight is won or lost when it ends: until then the judges' rounds are all there is to read. */
+function isUndecided(sportId: number, { phase }: LiveStatusView): boolean {
+  return phase !== 'ended' && findSport(sportId)?.counted === 'rounds';
+}
+
+function makeTotal(t: Translate, sportId: number, status: LiveStatusView): ScoreColumn {
   const part = findSport(sportId)?.period;
   const name = part !== undefined && isWonByParts(sportId) ? t(`score.${part}s`) : t('words.total');
-  return { kind: 'total', head: name, name, ...asTexts(score) };
+  const score = isUndecided(sportId, status) ? { home: NO_SCORE, away: NO_SCORE } : asTexts(status.score);
+  return { kind: 'total', head: name, name, ...score };
 }
 
 /** Runs and wickets of each side, and the overs it has faced; a side that has not batted yet has neither. */
@@ -90,7 +100,7 @@ function listInningsColumns(t: Translate, status: LiveStatusView): ScoreColumn[]
   const total = { kind: 'total', head: t('words.total'), name: t('words.total') } as const;
   if (innings.length === 0) return [{ ...total, ...asTexts(score) }];
   const of = (side: 'home' | 'away') => innings.filter((one) => one.side === side);
-  const runs = (side: 'home' | 'away') => of(side).map(runsText).join(' & ') || '–';
+  const runs = (side: 'home' | 'away') => of(side).map(runsText).join(' & ') || NO_SCORE;
   const overs = (side: 'home' | 'away') => {
     const last = of(side).at(-1);
     return last ? `(${oversText(last.balls)})` : '';

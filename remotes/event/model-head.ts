@@ -21,7 +21,7 @@ export function headOfEvent(
     category: categoryName(t, tournament),
     start: formatStart(startsAtSec, preferences, t),
   };
-  const score = status && away ? ` ${scoreText(t, status)}` : '';
+  const score = status && away ? ` ${scoreText(t, tournament.sportId, status)}` : '';
   const title = played ? t('head.overTitle', { ...values, name: `${name}${score}` }) : t('head.title', values);
   const description = played ? 'head.overDescription' : away ? 'head.description' : 'head.descriptionOfRunners';
   const path = eventPicturePath(preferences.language, event);

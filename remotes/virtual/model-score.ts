@@ -5,5 +5,5 @@ import { partsText, scoreText } from '@glasshouse/kit/texts';
 
 /** Goals; of a single set its games and points, since they say all. */
 export function shortScore(t: Translate, sportId: number, status: LiveStatusView): string {
-  return findSport(sportId)?.period === 'set' ? partsText(t, sportId, status) : scoreText(t, status);
+  return findSport(sportId)?.period === 'set' ? partsText(t, sportId, status) : scoreText(t, sportId, status);
 }

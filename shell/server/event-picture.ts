@@ -58,7 +58,7 @@ export function writePicture(event: EventView, t: Translate, language: Language,
 
 /** The score while two sides play, beside a red dot; the start before. In figures alone, which every language reads. */
 function writeWhen(t: Translate, event: EventView, end: number, rtl: boolean): string {
-  const { section, status, startsAtSec, away } = event;
+  const { section, status, startsAtSec, away, tournament } = event;
   const look = { x: end, y: 98, size: 34, fill: '#a9cdb9', anchor: side(rtl, 'end'), width: 520 };
   if (section !== 'live' || !status || !away) {
     const [day = '', time = ''] = new Date(startsAtSec * 1_000).toISOString().split('T');
@@ -66,7 +66,7 @@ function writeWhen(t: Translate, event: EventView, end: number, rtl: boolean): s
   }
   const dot = `<circle cx="${rtl ? end + 10 : end - 10}" cy="87" r="10" fill="#ff8469"/>`;
   const x = rtl ? end + 36 : end - 36;
-  return dot + line(scoreText(t, status), { ...look, x, size: 44, weight: 700, fill: '#ffffff' });
+  return dot + line(scoreText(t, tournament.sportId, status), { ...look, x, size: 44, weight: 700, fill: '#ffffff' });
 }
 
 /** The house of the logo, 52 pixels wide. */

@@ -29,7 +29,7 @@ export function ScoreText({ status, sportId, full = false }: ScoreTextProps) {
   const t = useT();
   return (
     <bdi className="gh-num" dir="ltr">
-      {full ? fullScoreText(t, sportId, status) : scoreText(t, status)}
+      {full ? fullScoreText(t, sportId, status) : scoreText(t, sportId, status)}
     </bdi>
   );
 }

@@ -69,7 +69,7 @@ function News({ notice }: { readonly notice: EventNotice }) {
           <strong>{titleOf(t, notice)}</strong>
           {hasScore ? (
             <span className={classes['score']} title={fullScoreText(t, sportId, status)}>
-              {scoreText(t, status)}
+              {scoreText(t, sportId, status)}
             </span>
           ) : null}
         </span>

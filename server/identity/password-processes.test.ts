@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
@@ -5,10 +7,10 @@ import { makePasswordProcesses } from './password-processes.ts';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Of our own, as the kernel counts them. */
-const listChildren = (): readonly number[] =>
-  readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '))
+/** As the kernel counts them: our own, or those of another process. */
+const listChildren = (of: number | 'self' = 'self'): readonly number[] =>
+  readdirSync(`/proc/${of}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${of}/task/${thread}/children`, 'utf8').trim().split(' '))
     .filter((pid) => pid !== '')
     .map(Number);
 
@@ -57,6 +59,24 @@ describe('processes for passwords', () => {
       const pid = find();
       expect(getPriority(pid)).toBeGreaterThan(getPriority(process.pid));
       expect(sessionOf(pid)).toBe(pid);
+    },
+  );
+
+  it.skipIf(!isLinux)(
+    'end with the program, also where it is killed (needs Linux, where children are listed)',
+    async () => {
+      const program = `
+        import { makePasswordProcesses } from ${JSON.stringify(new URL('password-processes.ts', import.meta.url).href)};
+        await makePasswordProcesses(${JSON.stringify(CHEAP)})({ password: 'x' });
+        console.log('ready');
+        setInterval(() => undefined, 1_000);`;
+      const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
+      const started = listChildren(child.pid).filter(isPasswordProcess);
+      expect(started).toHaveLength(1);
+      child.kill('SIGKILL');
+      await expect.poll(() => started.filter(isPasswordProcess), { timeout: 20_000 }).toEqual([]);
     },
   );
 

@@ -7,15 +7,25 @@ import { setPriority } from 'node:os';
  * (`detached` where it is started): Linux shares processors out among sessions first, and niceness counts within one.
  */
 export function yieldProcessor(pid: number, niceness: number): void {
-  try {
+  const isOfThisKernel = attempt(() => {
     for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), niceness);
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
-  } catch {
-    setPriority(pid, niceness);
-  }
+  });
+  if (!isOfThisKernel) attempt(() => setPriority(pid, niceness));
 }
 
 /** A processor that only this process uses counts as a free one besides: a bet that wakes up there does not wait. */
 export function countAsIdle(pid: number): void {
-  spawn('chrt', ['--idle', '--all-tasks', '--pid', '0', String(pid)], { stdio: 'ignore' }).on('error', () => undefined);
+  const args = ['--idle', '--all-tasks', '--pid', '0', String(pid)];
+  attempt(() => spawn('chrt', args, { stdio: 'ignore' }).on('error', () => undefined));
+}
+
+/** Where it cannot be asked for, the process works as it is: less politely, and not worse. */
+function attempt(ask: () => unknown): boolean {
+  try {
+    ask();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -52,15 +52,6 @@ export function makeDescriptionDesk(
     }
   }
 
-  function listNames(id: string): Readonly<Record<string, string>> {
-    return Object.fromEntries(
-      [first, ...others].flatMap((language) => {
-        const name = held.get(language)?.nameOf(id);
-        return name === undefined ? [] : [[language, name]];
-      }),
-    );
-  }
-
   return {
     async readFirst() {
       const now = await read(first);
@@ -78,10 +69,19 @@ export function makeDescriptionDesk(
     nameMarkets: (list) =>
       list.map((one) => {
         if (!ABOUT_MARKETS.has(one.code)) return one;
-        const names = listNames(toCode(one.about));
+        const names = listNames(held, toCode(one.about));
         return Object.keys(names).length > 0 ? { ...one, names } : one;
       }),
   };
 }
 
 const ABOUT_MARKETS: ReadonlySet<UnmappedCode> = new Set(['uof_market_unknown', 'uof_market_changed']);
+
+function listNames(held: ReadonlyMap<string, MarketDescriptions>, id: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...held].flatMap(([language, descriptions]) => {
+      const name = descriptions.nameOf(id);
+      return name === undefined ? [] : [[language, name]];
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import { listChildren, toCode } from './elements.ts';
+import { copyText, listChildren, toCode } from './elements.ts';
 import { UOF_MARKETS } from './market.table.ts';
 import type { XmlElement } from './parse-xml.ts';
 
@@ -30,7 +30,7 @@ export function readDescriptions(root: XmlElement): MarketDescriptions | string 
   for (const market of listChildren(root, 'market')) {
     // A variant of a market has outcomes of its own, and no groups.
     if (market.attributes['variant'] !== undefined) continue;
-    const id = toCode(market.attributes['id']);
+    const id = copyText(toCode(market.attributes['id']));
     if (isOurs(id) || markets.size < MOST_MARKETS) markets.set(id, describe(id, market));
   }
   return {
@@ -51,14 +51,14 @@ function isOurs(id: string): boolean {
 }
 
 function describe(id: string, market: XmlElement): Description {
-  const name = market.attributes['name'] ?? '';
+  const name = copyText(market.attributes['name'] ?? '');
   if (!isOurs(id)) return { name, ours: undefined };
   const outcomes = listChildren(market, 'outcomes').flatMap((list) => listChildren(list, 'outcome'));
   return {
     name,
     ours: {
-      groups: (market.attributes['groups'] ?? 'all').split('|'),
-      outcomes: new Set(outcomes.map((one) => one.attributes['id'] ?? '')),
+      groups: copyText(market.attributes['groups'] ?? 'all').split('|'),
+      outcomes: new Set(outcomes.map((one) => copyText(one.attributes['id'] ?? ''))),
     },
   };
 }

@@ -9,4 +9,4 @@ export {
   type Variables,
 } from './read-settings.ts';
 export { serveFigures, formatCounts } from './serve-figures.ts';
-export { makeUnmappedList, type UnmappedList } from './unmapped.ts';
+export { makeUnmappedList, type Unmapped, type UnmappedList } from './unmapped.ts';

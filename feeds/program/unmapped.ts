@@ -4,6 +4,8 @@ export interface Unmapped<Code extends string = string> {
   /** What it is about: a market's number, a sport, an event. */
   readonly about: string;
   readonly detail: string;
+  /** What it is called, by language; where somebody knows. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly count: number;
   readonly lastAtMs: number;
 }

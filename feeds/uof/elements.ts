@@ -8,6 +8,11 @@ export function listChildren(element: XmlElement | undefined, name: string): rea
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
+/** A text of its own, to be kept: a part of a document holds the whole of it in memory. */
+export function copyText(text: string): string {
+  return Buffer.from(text).toString();
+}
+
 const NUMBER = /^\s*[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})\s*$/;
 
 /** A number, whatever its writing: "1", "1.00", "+.5"; absent for anything else. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeUofAdapter } from './index.ts';
-import { compareDescriptions, readDescriptions, type MarketDescriptions } from './market-descriptions.ts';
+import {
+  listChanged,
+  listRenamed,
+  listUnlike,
+  readDescriptions,
+  type MarketDescriptions,
+} from './market-descriptions.ts';
 import { parseXml } from './parse-xml.ts';
 
 function read(markets: string): MarketDescriptions {
@@ -35,18 +41,36 @@ describe('descriptions of markets', () => {
 
   it('tell of a market that was renamed between two versions, which stays what it is', () => {
     const now = read(TOTAL.replace('Total', 'Goals'));
-    expect(compareDescriptions(read(TOTAL), now)).toEqual({ renamed: ['18'], changed: [] });
-    expect(compareDescriptions(undefined, now)).toEqual({ renamed: [], changed: [] });
+    expect([listRenamed(read(TOTAL), now), listChanged(now)]).toEqual([['18'], []]);
+    expect(listRenamed(undefined, now)).toEqual([]);
   });
 
   it('tell of a market that has other outcomes now: it is no longer read as ours', () => {
     const now = read(TOTAL.replace('id="13"', 'id="99"'));
-    expect(compareDescriptions(read(TOTAL), now)).toEqual({ renamed: [], changed: ['18'] });
+    expect([listRenamed(read(TOTAL), now), listChanged(now)]).toEqual([[], ['18']]);
     const adapter = makeUofAdapter();
     adapter.readMessage(FIXTURE);
     expect(adapter.readMessage(ODDS).messages).toHaveLength(1);
     adapter.useDescriptions(now);
     expect(adapter.readMessage(ODDS)).toMatchObject({ messages: [], unknownMarkets: ['18'] });
+  });
+
+  it.each([
+    ['another one', ['12', '99']],
+    ['one more', ['12', '13', '99']],
+    ['one less', ['12']],
+  ])('tell of a market of ours that has %s in another language', (_, others) => {
+    const strange = `<market id="9999" name="Theirs">${outcomes('1')}</market>`;
+    const first = read(TOTAL + strange);
+    expect(listUnlike(first, read(TOTAL + strange.replace('id="1"', 'id="2"')))).toEqual([]);
+    expect(listUnlike(first, read(`<market id="18" name="Gesamt">${outcomes(...others)}</market>`))).toEqual(['18']);
+    expect(listUnlike(first, read(strange))).toEqual([]);
+  });
+
+  it('of more markets than any provider has are read of ours alone', () => {
+    const crowd = Array.from({ length: 10_000 }, (_, at) => `<market id="${100_000 + at}" name="Theirs"/>`).join('');
+    const many = read(`${crowd}<market id="9999" name="One more"/>${TOTAL}`);
+    expect([many.size, many.nameOf('9999'), many.nameOf('18')]).toEqual([10_001, undefined, 'Total']);
   });
 
   it('say by which groups a bet stop means a market', () => {

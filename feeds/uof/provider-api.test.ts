@@ -47,11 +47,11 @@ describe('the provider’s calls', () => {
     expect(await api.listProducts()).toEqual([{ id: 1, name: 'LO', path: 'liveodds', windowMs: 36_000_000 }]);
   });
 
-  it('ask for fixtures and markets in a language, and for a recovery by product, node and time', async () => {
+  it('ask for fixtures in a language and for markets in any, and for a recovery by product, node and time', async () => {
     await api.findFixture('sr:match:7');
     await api.findTimeline('sr:match:7');
     say('<market_descriptions><market id="18" name="Ukupno golova"/></market_descriptions>');
-    expect((await api.findDescriptions()).nameOf('18')).toBe('Ukupno golova');
+    expect((await api.findDescriptions('hr')).nameOf('18')).toBe('Ukupno golova');
     say('<response response_code="ACCEPTED"/>', 202);
     const live = { id: 1, name: 'LO', path: 'liveodds', windowMs: 0 };
     await api.requestRecovery(live, 5, 1_000);
@@ -60,7 +60,7 @@ describe('the provider’s calls', () => {
     expect(asked).toEqual([
       'GET /v1/sports/de/sport_events/sr:match:7/fixture.xml mine',
       'GET /v1/sports/de/sport_events/sr:match:7/timeline.xml mine',
-      'GET /v1/descriptions/de/markets.xml?include_mappings=false mine',
+      'GET /v1/descriptions/hr/markets.xml?include_mappings=false mine',
       'POST /v1/liveodds/recovery/initiate_request?request_id=5&node_id=42&after=1000 mine',
       'POST /v1/liveodds/recovery/initiate_request?request_id=6&node_id=42 mine',
       'POST /v1/liveodds/stateful_messages/events/sr:match:7/initiate_request?request_id=7&node_id=42 mine',

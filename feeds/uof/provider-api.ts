@@ -17,7 +17,7 @@ export interface ProviderApi {
   /** A side, with whoever is of it; and a player. */
   findCompetitor(competitor: string): Promise<XmlElement>;
   findPlayer(player: string): Promise<XmlElement>;
-  findDescriptions(): Promise<MarketDescriptions>;
+  findDescriptions(language: string): Promise<MarketDescriptions>;
   requestRecovery(product: Product, requestId: number, afterMs: number | undefined): Promise<void>;
   /** Of one event alone: what is offered of it, and all its results and cancels. */
   requestEventRecovery(product: Product, event: string, requestId: number): Promise<void>;
@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly url: string;
   readonly token: string;
   readonly nodeId: number;
-  /** In which names are asked for, such as `en`. */
+  /** In which fixtures, sides and players are asked for, such as `en`. */
   readonly language: string;
   readonly timeoutMs?: number;
 }
@@ -63,8 +63,8 @@ export function makeProviderApi(options: ApiOptions): ProviderApi {
     findTimeline: (event) => ask(`/v1/sports/${language}/sport_events/${event}/timeline.xml`),
     findCompetitor: (competitor) => ask(`/v1/sports/${language}/competitors/${competitor}/profile.xml`),
     findPlayer: (player) => ask(`/v1/sports/${language}/players/${player}/profile.xml`),
-    async findDescriptions() {
-      const read = readDescriptions(await ask(`/v1/descriptions/${language}/markets.xml?include_mappings=false`));
+    async findDescriptions(inLanguage) {
+      const read = readDescriptions(await ask(`/v1/descriptions/${inLanguage}/markets.xml?include_mappings=false`));
       if (typeof read === 'string') throw new CallFailed(read, true);
       return read;
     },

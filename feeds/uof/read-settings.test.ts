@@ -9,6 +9,7 @@ const GOOD = { UOF_TOKEN: 'theirs', FEED_TOKEN: 'ours' };
 it('has usual values for all but the token of the provider', () => {
   expect(readSettings(GOOD)).toEqual({
     api: { url: 'https://api.betradar.com', token: 'theirs', nodeId: 1, language: 'en' },
+    languages: ['en'],
     broker: { url: 'amqps://mq.betradar.com:5671', virtualHost: undefined, interest: 'all' },
     products: undefined,
     house: { url: 'http://127.0.0.1:3000', token: 'ours', producer: 'uof' },
@@ -28,12 +29,35 @@ it('names the products that are wanted', () => {
 });
 
 it.each([
+  ['de', undefined, ['de']],
+  [undefined, 'de, tr', ['en', 'de', 'tr']],
+  ['de', 'en,de,tr,en', ['de', 'en', 'tr']],
+])('reads markets in the language of names first (%s), and in those of the list, each once (%s)', (one, list, read) => {
+  const { api, languages } = readSettings({ ...GOOD, UOF_LANGUAGE: one, UOF_LANGUAGES: list });
+  expect([api.language, languages]).toEqual([read[0], read]);
+});
+
+/** Languages that are three letters each. */
+const manyLanguages = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `xx${String.fromCodePoint(97 + at)}`).join(',');
+
+it('reads markets in twenty languages at most', () => {
+  expect(readSettings({ ...GOOD, UOF_LANGUAGES: manyLanguages(19) }).languages).toHaveLength(20);
+  expect(() => readSettings({ ...GOOD, UOF_LANGUAGES: manyLanguages(20) })).toThrow(
+    /^UOF_LANGUAGES must .* at most 20 /,
+  );
+});
+
+it.each([
   ['UOF_TOKEN', ' '],
   ['UOF_API_URL', 'api.betradar.com'],
   ['UOF_BROKER_URL', 'https://mq.betradar.com'],
   ['UOF_NODE_ID', '0'],
   ['UOF_NODE_ID', '1e3'],
   ['UOF_LANGUAGE', '../en'],
+  ['UOF_LANGUAGES', 'en;de'],
+  ['UOF_LANGUAGES', 'de,'],
+  ['UOF_LANGUAGES', 'pt-br'],
   ['UOF_INTEREST', 'some'],
   ['UOF_INTEREST', 'toString'],
   ['UOF_PRODUCTS', '1;3'],

@@ -10,6 +10,8 @@ import { isInterest, type Interest } from './routing-key.ts';
 
 export interface UofSettings {
   readonly api: { readonly url: string; readonly token: string; readonly nodeId: number; readonly language: string };
+  /** In which markets are described; that of `api` is the first. */
+  readonly languages: readonly [string, ...string[]];
   readonly broker: { readonly url: string; readonly virtualHost: string | undefined; readonly interest: Interest };
   /** Of the provider's products; without it all that are active. */
   readonly products: readonly number[] | undefined;
@@ -25,7 +27,7 @@ export function readSettings(variables: Variables): UofSettings {
     throw new WrongSetting('UOF_INTEREST must be one of all, live, prematch, virtual, high and low.');
   }
   const language = read('UOF_LANGUAGE') ?? 'en';
-  if (!/^[a-z]{2,3}$/.test(language)) throw new WrongSetting('UOF_LANGUAGE must be a language such as en.');
+  if (!LANGUAGE.test(language)) throw new WrongSetting('UOF_LANGUAGE must be a language such as en.');
   const token = read('UOF_TOKEN');
   if (token === undefined) throw new WrongSetting('UOF_TOKEN must be the access token that the provider gave you.');
   return {
@@ -35,6 +37,7 @@ export function readSettings(variables: Variables): UofSettings {
       nodeId: readWhole(variables, 'UOF_NODE_ID', 2 ** 31 - 1) ?? 1,
       language,
     },
+    languages: readLanguages(read('UOF_LANGUAGES'), language),
     broker: {
       url: readAddress(variables, 'UOF_BROKER_URL', 'amqps://mq.betradar.com:5671', /^amqps?:$/),
       virtualHost: read('UOF_VIRTUAL_HOST'),
@@ -44,6 +47,19 @@ export function readSettings(variables: Variables): UofSettings {
     house: readHouse(variables, 'UOF_PRODUCER', 'uof'),
     adminPort: readWhole(variables, 'UOF_ADMIN_PORT', 65_535),
   };
+}
+
+const LANGUAGE = /^[a-z]{2,3}$/;
+/** Each of them is a call of its own, every hour. */
+const MOST_LANGUAGES = 20;
+
+function readLanguages(text: string | undefined, first: string): [string, ...string[]] {
+  const named = text?.split(',').map((one) => one.trim()) ?? [];
+  const languages: [string, ...string[]] = [first, ...new Set(named.filter((one) => one !== first))];
+  if (languages.every((one) => LANGUAGE.test(one)) && languages.length <= MOST_LANGUAGES) return languages;
+  throw new WrongSetting(
+    `UOF_LANGUAGES must be languages, a comma between them, and at most ${MOST_LANGUAGES} with UOF_LANGUAGE: en,de,tr.`,
+  );
 }
 
 function readProducts(text: string | undefined): number[] | undefined {

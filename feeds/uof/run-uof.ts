@@ -1,9 +1,9 @@
 import type { Producer } from '../producer/index.ts';
-import { connectHouse, makeUnmappedList, serveFigures, type Log, type UnmappedList } from '../program/index.ts';
+import { connectHouse, makeUnmappedList, serveFigures, type Log } from '../program/index.ts';
 import { listenToBroker } from './broker.ts';
+import { makeDescriptionDesk } from './description-desk.ts';
 import { formatFigures } from './format-figures.ts';
-import { compareDescriptions, type MarketDescriptions } from './market-descriptions.ts';
-import { askUntilAnswered, CallFailed, makeProviderApi, type ProviderApi } from './provider-api.ts';
+import { askUntilAnswered, CallFailed, makeProviderApi } from './provider-api.ts';
 import type { UofSettings } from './read-settings.ts';
 import { listBindings } from './routing-key.ts';
 import { makeSession, type Session } from './session.ts';
@@ -45,16 +45,20 @@ export async function runUof(run: UofRun): Promise<void> {
     send: async (draft) => house.producer?.send(draft),
     onOrder: (order) => logOrder(log, order),
   });
-  const readDescriptions = followDescriptions({ api, session, unmapped, log });
-  await readDescriptions();
+  const onFirst: Session['useDescriptions'] = (now) => session.useDescriptions(now);
+  const described = makeDescriptionDesk(api, settings.languages, { onFirst, unmapped, log, signal });
+  await described.readFirst();
+  void described.readOthers();
   const producer = await findHouse(run, session, house);
   if (!producer) return;
   const figures =
     settings.adminPort === undefined
       ? undefined
-      : await serveFigures(settings.adminPort, () => formatFigures(session, unmapped), unmapped);
+      : await serveFigures(settings.adminPort, () => formatFigures(session, unmapped), {
+          list: () => described.nameMarkets(unmapped.list()),
+        });
   const ticks = setInterval(() => void session.tick().catch(() => undefined), TICK_MS);
-  const descriptions = setInterval(() => void readDescriptions(), DESCRIPTIONS_MS);
+  const descriptions = setInterval(() => void described.readFirst().then(described.readOthers), DESCRIPTIONS_MS);
   try {
     await listenToBroker(
       {
@@ -96,32 +100,6 @@ function findHouse(run: UofRun, session: Session, house: House): Promise<Produce
     onRefused: (reason) => log('warn', { code: 'uof_house_refused', reason }, 'the house did not take a message in'),
     ...(run.firstRestMs === undefined ? {} : { restMs: run.firstRestMs }),
   });
-}
-
-interface Following {
-  readonly api: ProviderApi;
-  readonly session: Session;
-  readonly unmapped: UnmappedList<UnmappedCode>;
-  readonly log: Log;
-}
-
-/** Reads what the provider says of its markets now; where it does not answer, what it said before holds. */
-function followDescriptions({ api, session, unmapped, log }: Following): () => Promise<void> {
-  let before: MarketDescriptions | undefined;
-  return async () => {
-    const now = await api.findDescriptions().catch((error: unknown) => {
-      unmapped.add('uof_problem', 'market descriptions', String(error), Date.now());
-      return undefined;
-    });
-    if (!now) return;
-    const { renamed, changed } = compareDescriptions(before, now);
-    before = now;
-    for (const id of renamed) {
-      log('warn', { code: 'uof_market_renamed', id, name: now.nameOf(id) }, 'a market has another name now');
-    }
-    for (const id of changed) unmapped.add('uof_market_changed', id, now.nameOf(id) ?? '', Date.now());
-    session.useDescriptions(now);
-  };
 }
 
 function logOrder(log: Log, order: ProductOrder): void {

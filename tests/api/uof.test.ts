@@ -11,6 +11,7 @@ import { makeUofProvider, nameMarket, openPublisher, serveCalls, toUrn, type Pub
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openProxy, type Proxy } from '../chaos/proxy.ts';
 import { hasBroker, startPrivateBroker, type PrivateBroker } from '../system/private-broker.ts';
+import { findFreePort } from '../system/supervised.ts';
 import { feed, FEED_TOKEN, openHouse, request, type House } from './house.ts';
 
 const TOKEN = 'token-of-the-bookmaker';
@@ -22,6 +23,8 @@ let publisher: Publisher;
 let calls: Server;
 let world: Producer;
 let alives: NodeJS.Timeout;
+/** Where the program tells its operator what it could not map. */
+let adminPort: number;
 let program: Promise<void>;
 const stop = new AbortController();
 const said: string[] = [];
@@ -45,11 +48,14 @@ async function openBoth(): Promise<void> {
   calls.listen(0, '127.0.0.1');
   await once(calls, 'listening');
   const address = calls.address();
+  adminPort = await findFreePort();
   const user = new URL(broker.url);
   const settings = readSettings({
     UOF_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     UOF_BROKER_URL: `amqp://${user.username}:${user.password}@127.0.0.1:${proxy.port}`,
     UOF_TOKEN: TOKEN,
+    UOF_LANGUAGES: 'de,zz',
+    UOF_ADMIN_PORT: String(adminPort),
     FEED_URL: house.url,
     FEED_TOKEN,
   });
@@ -198,4 +204,32 @@ describe.skipIf(!hasBroker)('the unified odds feed over a broker (needs Debianâ€
       said.filter((line) => line.includes('uof_recovery_asked') && line.includes('afterMs')).length,
     ).toBeGreaterThan(0);
   }, 240_000);
+
+  it('names to its operator what it could not map, in each language that the provider has of those it reads', async () => {
+    const [first] = drawMatch('football', 15);
+    if (first?.kind !== 'fixture_change') throw new Error('no fixture');
+    await tellBoth(first);
+    await findBoth([first]);
+    const urn = toUrn('match', first.event);
+    // Of basketball: in football we have none that is counted like it.
+    const market = '<market id="223" specifiers="hcp=1.5" status="1"><outcome id="1714" odds="1.9"/></market>';
+    const body = `<odds_change event_id="${urn}" product="3" timestamp="${saidAtMs}"><odds>${market}</odds></odds_change>`;
+    await publisher.publish([{ routingKey: `hi.pre.-.odds_change.1.${urn.replace(/:(?=\d)/, '.')}.-`, body }]);
+    const listUnmapped = async (query: string): Promise<readonly object[]> =>
+      JSON.parse(await (await fetch(`http://127.0.0.1:${adminPort}/unmapped${query}`)).text());
+    const name = 'Handicap (incl. overtime)';
+    const names = { en: name, de: 'Handicap (inkl. VerlÃ¤ngerung)' };
+    const noted = { code: 'uof_market_unknown', about: '223', names };
+    await expect
+      .poll(() => listUnmapped(''), { timeout: 10_000 })
+      .toContainEqual(expect.objectContaining({ ...noted, detail: name }));
+    await expect
+      .poll(() => listUnmapped('?language=de'), { timeout: 10_000 })
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ ...noted, detail: names.de }),
+          expect.objectContaining({ code: 'uof_problem', about: 'market descriptions in zz' }),
+        ]),
+      );
+  });
 });

@@ -1,5 +1,7 @@
+import type { Language } from '@glasshouse/contracts/preferences';
 import { makeMarketKey, parseMarketKey } from '@glasshouse/domain/markets';
 import { DESCRIBED_MARKETS, type DescribedMarket } from './market.table.ts';
+import { sayName } from './say-name.ts';
 import { document, element } from './xml.ts';
 
 export interface NamedMarket {
@@ -32,16 +34,18 @@ export function nameMarket(key: string, sportId: number): NamedMarket | undefine
 /** Which list of players it is; it says nothing of the question. */
 const EDITION = 'version=v1';
 
-/** The answer of the call for the descriptions of all markets. */
-export function describeMarkets(): string {
+/** The answer of the call for the descriptions of all markets in a language. */
+export function describeMarkets(language: Language): string {
   const markets = DESCRIBED_MARKETS.map(({ id, name, groups, outcomes, specifiers, ofPlayers }) => {
-    const listed = Object.values(outcomes).map(([outcome, text]) => element('outcome', { id: outcome, name: text }));
+    const listed = Object.values(outcomes).map(([outcome, text]) =>
+      element('outcome', { id: outcome, name: sayName(text, language) }),
+    );
     const named = [...Object.values(specifiers), ...(ofPlayers ? ['version'] : [])].map((one) =>
       element('specifier', { name: one, type: TYPES[one] ?? 'decimal' }),
     );
     const parts = [element('outcomes', {}, listed), ...(named.length > 0 ? [element('specifiers', {}, named)] : [])];
     const players = ofPlayers && { includes_outcomes_of_type: 'sr:player', outcome_type: 'player' };
-    return element('market', { id, name, groups, ...players }, parts);
+    return element('market', { id, name: sayName(name, language), groups, ...players }, parts);
   });
   return document(element('market_descriptions', { response_code: 'OK' }, markets));
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isLanguage } from '@glasshouse/contracts/preferences';
 import { describeMarkets } from './describe.ts';
 import { PRODUCTS } from './products.table.ts';
 import type { RecoveryRequest, UofProvider } from './provider.ts';
@@ -24,7 +25,7 @@ const RECOVERY = /^\/v1\/([a-z]+)\/recovery\/initiate_request$/;
 const EVENT_RECOVERY = /^\/v1\/([a-z]+)\/(odds|stateful_messages)\/events\/([a-z:_]+:\d+)\/initiate_request$/;
 const COMPETITOR = /^\/v1\/sports\/[a-z]{2,3}\/competitors\/([a-z:_]+:\d+)\/profile\.xml$/;
 const PLAYER = /^\/v1\/sports\/[a-z]{2,3}\/players\/([a-z:_]+:\d+)\/profile\.xml$/;
-const MARKETS = /^\/v1\/descriptions\/[a-z]{2,3}\/markets\.xml$/;
+const MARKETS = /^\/v1\/descriptions\/([a-z]{2,3})\/markets\.xml$/;
 
 /** The provider's calls over HTTP, for whoever has the token. */
 export function serveCalls(plan: CallsPlan): Server {
@@ -50,12 +51,13 @@ function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: I
   if (method !== 'GET') return refuse(404, 'NOT_FOUND', 'There is no such call.');
   if (pathname === '/v1/users/whoami.xml') return { status: 200, body: writeBookmaker(plan) };
   if (pathname === '/v1/descriptions/producers.xml') return { status: 200, body: writeProducts(origin) };
-  if (MARKETS.test(pathname)) return { status: 200, body: describeMarkets() };
   const body = findDocument(plan, pathname);
   return body === undefined ? refuse(404, 'NOT_FOUND', 'There is no such thing.') : { status: 200, body };
 }
 
 function findDocument({ provider }: CallsPlan, pathname: string): string | undefined {
+  const [, language] = MARKETS.exec(pathname) ?? [];
+  if (language !== undefined) return isLanguage(language) ? describeMarkets(language) : undefined;
   const [, competitor] = COMPETITOR.exec(pathname) ?? [];
   if (competitor !== undefined) return provider.findCompetitor(competitor);
   const [, player] = PLAYER.exec(pathname) ?? [];

@@ -5,6 +5,7 @@ import { MAX_ODDS_MILLI, MIN_ODDS_MILLI, oddsMilli } from '../odds/index.ts';
 import {
   antiExpressOdds,
   betOddsMilli,
+  maxStakeInRoomMinor,
   maxStakeMinor,
   settleBet,
   winAtOdds,
@@ -109,29 +110,54 @@ describe('the greatest stake under a cap on the win', () => {
   });
 
   it('[CP-06] wins no more than the cap, and one unit more would', () => {
-    const price = fc.integer({ min: 1_010, max: 9_000 });
-    const kinds = fc.constantFrom('user' as const, 'day' as const, 'hyper' as const);
-    const boost = fc.option(fc.record({ kind: kinds, percent: fc.integer({ min: 1, max: 50 }) }), { nil: undefined });
-    fc.assert(
-      fc.property(
-        fc.constantFrom<BetType>('express', 'system'),
-        fc.array(price, { minLength: 3, maxLength: 8 }),
-        fc.integer({ min: 0, max: 100_000_000 }),
-        boost,
-        fc.boolean(),
-        (type, prices, cap, boosted, free) => {
-          const more = { ...(type === 'system' && { systemValue: 2 }), ...(boosted && { boost: boosted }) };
-          const terms = bet(type, prices, { ...more, ...(free && { freeStake: true }) });
-          const most = maxStakeMinor(terms, cap);
-          const best = (stake: number): bigint => winRange({ ...terms, stakeMinor: minor(stake) }).bestMinor;
-          if (most > 0) expect(best(most) <= BigInt(cap)).toBe(true);
-          expect(best(most + 1) > BigInt(cap)).toBe(true);
-        },
-      ),
-      { numRuns: 500 },
-    );
+    checkMost((terms, cap) => [maxStakeMinor(terms, cap), (stake) => bestOf(terms, stake)]);
   });
 });
+
+describe('the greatest stake that the house has room for', () => {
+  it.each<[string, BetTerms, number, number]>([
+    ['a single, of which the stake comes in', bet('single', [3_000]), 2_000, 1_000],
+    ['a unit less', bet('single', [3_000]), 1_999, 999],
+    ['no room', bet('single', [3_000]), 0, 0],
+    ['a free stake, of which nothing does', bet('single', [3_000], { freeStake: true }), 2_000, 1_000],
+  ])('[CP-06] %s', (_name, terms, room, expected) => {
+    expect(maxStakeInRoomMinor(terms, room)).toBe(expected);
+  });
+
+  it('[CP-06] can lose the house no more than that, and one unit more would', () => {
+    checkMost((terms, room) => {
+      const own = terms.freeStake ? 0n : 1n;
+      return [maxStakeInRoomMinor(terms, room), (stake) => bestOf(terms, stake) - own * BigInt(stake)];
+    });
+  });
+});
+
+const bestOf = (terms: BetTerms, stake: number): bigint => winRange({ ...terms, stakeMinor: minor(stake) }).bestMinor;
+
+type FindMost = (terms: BetTerms, bound: number) => readonly [most: number, riskedBy: (stake: number) => bigint];
+
+/** Whatever is boosted or free: what the greatest stake comes to is within the bound, and of one unit more it is not. */
+function checkMost(find: FindMost): void {
+  const price = fc.integer({ min: 1_010, max: 9_000 });
+  const kinds = fc.constantFrom('user' as const, 'day' as const, 'hyper' as const);
+  const boost = fc.option(fc.record({ kind: kinds, percent: fc.integer({ min: 1, max: 50 }) }), { nil: undefined });
+  fc.assert(
+    fc.property(
+      fc.constantFrom<BetType>('express', 'system'),
+      fc.array(price, { minLength: 3, maxLength: 8 }),
+      fc.integer({ min: 0, max: 100_000_000 }),
+      boost,
+      fc.boolean(),
+      (type, prices, bound, boosted, free) => {
+        const more = { ...(type === 'system' && { systemValue: 2 }), ...(boosted && { boost: boosted }) };
+        const [most, riskedBy] = find(bet(type, prices, { ...more, ...(free && { freeStake: true }) }), bound);
+        if (most > 0) expect(riskedBy(most) <= BigInt(bound)).toBe(true);
+        expect(riskedBy(most + 1) > BigInt(bound)).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+}
 
 describe('the price of an anti-express', () => {
   const sure = (chance: number) => ({ oddsMilli: oddsMilli(MIN_ODDS_MILLI), chance });

@@ -42,13 +42,24 @@ export function winAtOdds(terms: BetTerms, oddsMilli: number): bigint {
 
 /** The greatest stake whose best win stays within the cap; 0 where no stake does. */
 export function maxStakeMinor(agreed: Agreed, maxPayoutMinor: number): Minor {
+  return findMostStake(agreed, (bestMinor) => bestMinor <= maxPayoutMinor);
+}
+
+/** The greatest stake on which the house can lose no more than it has room for; 0 where no stake does. */
+export function maxStakeInRoomMinor(agreed: Agreed, roomMinor: number): Minor {
+  const paid = agreed.freeStake ? 0n : 1n;
+  return findMostStake(agreed, (bestMinor, stake) => bestMinor - paid * stake <= roomMinor);
+}
+
+/** By halves: a payout is rounded, so that no division finds the last coin. */
+function findMostStake(agreed: Agreed, fits: (bestMinor: bigint, stake: bigint) => boolean): Minor {
   const factor = bestFactor(agreed);
   const won = allWon(agreed);
   let within = 0n;
   let beyond = BigInt(Number.MAX_SAFE_INTEGER) + 1n;
   while (beyond - within > 1n) {
     const stake = (within + beyond) / 2n;
-    if (payOut(agreed, stake, factor, won) <= maxPayoutMinor) within = stake;
+    if (fits(payOut(agreed, stake, factor, won), stake)) within = stake;
     else beyond = stake;
   }
   return minor(Number(within));

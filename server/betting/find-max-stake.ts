@@ -1,9 +1,9 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import type { RefusalCode, StakeBound } from '@glasshouse/contracts/refusals';
-import { findTerms, type StakelessTerms } from '@glasshouse/domain/coupon';
-import { ACCOUNT_KINDS, minor } from '@glasshouse/domain/money';
+import { findTerms } from '@glasshouse/domain/coupon';
+import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import { roomMinor } from '@glasshouse/domain/risk';
-import { maxStakeMinor, winRange } from '@glasshouse/domain/settlement';
+import { maxStakeInRoomMinor, maxStakeMinor } from '@glasshouse/domain/settlement';
 import type { AccountOwner } from '../ledger/index.ts';
 import { findBetType, limitsOf, makeOrder, type PricingDeps } from './price-coupon.ts';
 import { priceLegs, type PricedLeg } from './price-legs.ts';
@@ -43,23 +43,10 @@ export function findMaxStake(
   const room = deps.risk.findRoom(owner.playerId, legs);
   const bounds: StakeBound[] = [
     { maxMinor: maxStakeMinor(terms, limits.maxPayoutMinor * times), reason: 'payout' },
-    { maxMinor: stakeWithin(terms, roomMinor(owner.currency, room.units)), reason: room.bound },
+    { maxMinor: maxStakeInRoomMinor(terms, roomMinor(owner.currency, room.units)), reason: room.bound },
   ];
   if (limits.maxStakeMinor !== undefined && owner.kind !== ACCOUNT_KINDS.bonus) {
     bounds.push({ maxMinor: limits.maxStakeMinor * times, reason: 'currency' });
   }
   return bounds.reduce((least, bound) => (bound.maxMinor < least.maxMinor ? bound : least));
-}
-
-/** The greatest stake on which the house can lose no more than it has room for. */
-function stakeWithin(terms: StakelessTerms, room: number): number {
-  let within = 0;
-  let beyond = 2 ** 50;
-  while (beyond - within > 1) {
-    const stake = Math.floor((within + beyond) / 2);
-    const { bestMinor } = winRange({ ...terms, stakeMinor: minor(stake) });
-    if (bestMinor - (terms.freeStake ? 0n : BigInt(stake)) <= BigInt(room)) within = stake;
-    else beyond = stake;
-  }
-  return within;
 }

@@ -33,7 +33,7 @@ export interface RiskDeps {
  * asked and booked in one turn, so that nobody comes between the question and the booking.
  */
 export interface Risk extends Module {
-  /** How much more would be taken of this player on these legs, beside what all players of their person have, and what bounds it. */
+  /** How much more would be taken of this player on these legs, beside what their person has, and what bounds it. */
   findRoom(by: Bettor, legs: readonly SelectionRef[]): Room;
   /**
    * Books the risk of each bet on all of its legs, or names the bound it would pass and books nothing of it. Asked

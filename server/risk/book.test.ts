@@ -140,7 +140,12 @@ function reckon(bets: readonly BetRisk[]): Record<string, number> {
 }
 
 /** What players of one person have on an outcome, each by the person that was told of them last. */
-function sumOfPerson(bets: readonly BetRisk[], personOf: ReadonlyMap<number, number>, asked: BetRisk, on: SelectionRef) {
+function sumOfPerson(
+  bets: readonly BetRisk[],
+  personOf: ReadonlyMap<number, number>,
+  asked: BetRisk,
+  on: SelectionRef,
+) {
   return bets
     .filter(({ playerId }) => personOf.get(playerId) === asked.personId)
     .flatMap(({ legs, units }) => legs.map((leg) => ({ ...leg, units })))
@@ -242,17 +247,21 @@ describe('whatever is taken, given back and restored, in whatever order, and who
 
   it('the room is exactly what would be taken, and asking for it changes nothing', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(bet, fc.boolean()), { maxLength: 25 }), bet, (earlier, { playerId, personId, legs }) => {
-        const book = makeBook(capsOf);
-        for (const [one, isForced] of earlier) if (isForced) book.restore(one);
-        for (const [one] of earlier) book.take(one);
-        const before = readBook(book);
-        const { units, bound } = book.findRoom({ playerId, personId }, legs);
-        expect(readBook(book)).toEqual(before);
-        expect(book.take({ playerId, personId, legs, units: units + 1 })).toBeDefined();
-        if (units > 0) expect(book.take({ playerId, personId, legs, units })).toBeUndefined();
-        expect(['player', 'outcome', 'market', 'event']).toContain(bound);
-      }),
+      fc.property(
+        fc.array(fc.tuple(bet, fc.boolean()), { maxLength: 25 }),
+        bet,
+        (earlier, { playerId, personId, legs }) => {
+          const book = makeBook(capsOf);
+          for (const [one, isForced] of earlier) if (isForced) book.restore(one);
+          for (const [one] of earlier) book.take(one);
+          const before = readBook(book);
+          const { units, bound } = book.findRoom({ playerId, personId }, legs);
+          expect(readBook(book)).toEqual(before);
+          expect(book.take({ playerId, personId, legs, units: units + 1 })).toBeDefined();
+          if (units > 0) expect(book.take({ playerId, personId, legs, units })).toBeUndefined();
+          expect(['player', 'outcome', 'market', 'event']).toContain(bound);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -82,21 +82,21 @@ function toShare(
   };
 }
 
-/** Its counters, and the room that each player has on each outcome. */
 async function rebuild(): Promise<Record<string, number>> {
   const book = makeBook(() => NO_CAPS);
   await rebuildBook(house.database, book);
   return readAll(book);
 }
 
+/** Its counters, and the room on each outcome of each person: of a player of theirs who has nothing, and tells it nothing. */
 function readAll(book: Book): Record<string, number> {
   const counters = readBook(book);
-  for (let playerId = 1; playerId <= PLAYERS; playerId++) {
-    for (const [eventId, { markets }] of [...book.events]) {
-      for (const [marketKey, { outcomes }] of [...markets]) {
-        for (const outcomeId of [...outcomes.keys()]) {
-          const room = book.findRoom({ playerId, personId: personOf(playerId) }, [{ eventId, marketKey, outcomeId }]);
-          counters[`${eventId}/${marketKey}/${outcomeId}/room of ${playerId}`] = room.units;
+  for (const personId of [PERSON, 3, 4]) {
+    for (const [eventId, { markets }] of book.events) {
+      for (const [marketKey, { outcomes }] of markets) {
+        for (const outcomeId of outcomes.keys()) {
+          const room = book.findRoom({ playerId: 0, personId }, [{ eventId, marketKey, outcomeId }]);
+          counters[`${eventId}/${marketKey}/${outcomeId}/room of ${personId}`] = room.units;
         }
       }
     }

@@ -203,7 +203,11 @@ describe('[BET-15] two players of one person', () => {
     const [first] = players;
     const { betId } = JSON.parse((await placeScore(first, gameId, 2_000)).text);
     expect(await mostOfEach(gameId)).toEqual([mostBeside(38_000), mostBeside(38_000)]);
-    const sold = await first.call('POST', `/web-api/bets/${betId}/cash-out`, { id: 'sell-half', percent: 50, agreed: 1 });
+    const sold = await first.call('POST', `/web-api/bets/${betId}/cash-out`, {
+      id: 'sell-half',
+      percent: 50,
+      agreed: 1,
+    });
     expect(sold.status).toBe(200);
     expect(await mostOfEach(gameId)).toEqual([mostBeside(19_000), mostBeside(19_000)]);
   });

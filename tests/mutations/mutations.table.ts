@@ -553,7 +553,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     from: 'for (const playerId of this.known.listOf(personId)) units',
     to: 'for (const playerId of this.known.listOf(personId).slice(0, 1)) units',
     test: 'server/risk/book.test.ts',
-    title: 'no cap is ever passed',
+    title: 'have together what one person may take',
   },
   {
     name: 'edit-is-a-free-cancel',

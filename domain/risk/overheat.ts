@@ -2,7 +2,7 @@ import { UNITS_IN_FIRST_STAKE } from './risk-units.ts';
 
 /** When the house stops a market to look at its price again, and for how long. */
 export const OVERHEAT = {
-  /** Of an outcome's cap, taken within the last ten seconds. More than one player may take, so it needs several. */
+  /** Of an outcome's cap, taken within the last ten seconds. More than one person may take, so it needs several. */
   fastPercent: 50,
   /** Of an outcome's cap, taken at all. */
   fullPercent: 90,

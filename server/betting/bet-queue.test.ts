@@ -23,7 +23,7 @@ function makeBet(playerId: number, betId = playerId): WaitingBet {
       terms: null,
       lineUntilSec: undefined,
       delayMs: 0,
-      risk: { playerId, legs: [], units: 0 },
+      risk: { playerId, personId: playerId, legs: [], units: 0 },
     },
   };
 }

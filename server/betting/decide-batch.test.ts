@@ -48,15 +48,16 @@ function protect({ playerId: personId }: TestPlayer, bars: readonly Bar[] = []):
 }
 
 /** So much risk is taken on them that a usual bet has no room. */
-async function fill({ playerId }: TestPlayer): Promise<void> {
+async function fill(by: TestPlayer): Promise<void> {
   const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
-  const units = readRoom(playerId) - 1_000;
-  await desk.risk.reserve([{ betId: house.makeId(), risk: { playerId, legs: [home], units } }]);
+  const { playerId, personId } = by;
+  const units = readRoom(by) - 1_000;
+  await desk.risk.reserve([{ betId: house.makeId(), risk: { playerId, personId, legs: [home], units } }]);
 }
 
-function readRoom(playerId: number): number {
+function readRoom(by: TestPlayer): number {
   const home = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
-  return desk.risk.findRoom(playerId, [home]).units;
+  return desk.risk.findRoom(by, [home]).units;
 }
 
 describe('a batch', () => {
@@ -122,13 +123,13 @@ describe('a batch', () => {
     expect(countLooks()).toBe(1);
     await house.database.query('update account set balance_minor = 0 where account_id = $1', [by.accountId]);
     const reserved = vi.spyOn(desk.risk, 'reserve');
-    const room = readRoom(by.playerId);
+    const room = readRoom(by);
     expect(await codeOf(by)).toBe('funds_insufficient');
     expect(reserved.mock.calls.flat(2)).toHaveLength(1);
     expect(await codeOf(by)).toBe('funds_insufficient');
     expect(reserved.mock.calls.flat(2)).toHaveLength(1);
     expect(countLooks()).toBe(2);
-    expect(readRoom(by.playerId)).toBe(room);
+    expect(readRoom(by)).toBe(room);
   });
 
   it('[H2] asks for one bet of a player at a time, so that what waits in line counts for nothing', async () => {
@@ -139,16 +140,16 @@ describe('a batch', () => {
       most = Math.max(most, batch.filter(({ risk }) => risk.playerId === by.playerId).length);
       return reserve(batch);
     });
-    const room = readRoom(by.playerId);
+    const room = readRoom(by);
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(by)));
     expect(new Set(codes)).toEqual(new Set(['accepted']));
     expect(most).toBe(1);
-    expect(room - readRoom(by.playerId)).toBe(20 * 2_000);
+    expect(room - readRoom(by)).toBe(20 * 2_000);
   });
 
   it('leaves the risk of bets counted whose call failed, until it is seen that they were not taken', async () => {
     const by = await desk.signIn(1_000);
-    const room = readRoom(by.playerId);
+    const room = readRoom(by);
     const { query } = house.database;
     const lost = desk.over({
       ...house.database,
@@ -156,8 +157,8 @@ describe('a batch', () => {
         name === 'betting-place' ? Promise.reject(new Error('Connection terminated')) : query(text, values, name),
     });
     await expect(placeCoupon(lost, by, couponOf(by, gameId))).rejects.toThrow('terminated');
-    expect(room - readRoom(by.playerId)).toBe(2_000);
-    await vi.waitFor(() => expect(readRoom(by.playerId)).toBe(room), { timeout: 20_000, interval: 100 });
+    expect(room - readRoom(by)).toBe(2_000);
+    await vi.waitFor(() => expect(readRoom(by)).toBe(room), { timeout: 20_000, interval: 100 });
   }, 30_000);
 
   it('gives everybody their own verdict: one repeats, one is too late for the price, one is over the limit', async () => {

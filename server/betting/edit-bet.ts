@@ -8,12 +8,13 @@ import { findEditValueWithin } from './ask-guards.ts';
 import { refOfLeg } from './bet-terms.ts';
 import type { Verdict, WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
+import { findOwnAccount } from './find-own-account.ts';
 import { refuseRepeat, requestOf, type BetRequest } from './refuse-for-good.ts';
 import { resolveUnsure } from './resolve-unsure.ts';
 import { answerVerdict, hashRequest, type PlacingDeps } from './answer-verdict.ts';
 import type { EditOutcome, EditRefusalCode } from './outcomes.ts';
 import { getPlaced } from './placed-view.ts';
-import type { BetRisk, Prices } from './ports.ts';
+import type { BetRisk, Bettor, Prices } from './ports.ts';
 import { priceCoupon } from './price-coupon.ts';
 import { protectFirst } from './protect-first.ts';
 import { findAnswered, listBetRowsById, listCashOutRows, lockAccountsOf, readNowMs, type BetRow } from './store.ts';
@@ -43,8 +44,8 @@ async function tryEditing(
 ): Promise<EditOutcome> {
   const earlier = await findEarlier(deps, { playerId: permit.playerId, requestId: body.id, requestHash });
   if (earlier) return earlier;
-  const owner = await deps.ledger.findOwner(body.accountId);
-  if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
+  const owner = await findOwnAccount(deps, permit, body.accountId);
+  if (!owner) return refusal('account_unknown');
   const [old] = await listBetRowsById(deps.database, [betId]);
   if (old?.player_id !== permit.playerId) return refusal('bet_unknown');
   const priced = priceCoupon(deps, body, owner);
@@ -124,10 +125,11 @@ async function replace(deps: PlacingDeps, asked: Exchange): Promise<EditOutcome>
   }
 }
 
-/** What the old bet has booked: the same figure as when it was taken. */
-export function riskOf(bet: BetRow): BetRisk {
+/** What the old bet of the same player has booked: the same figure as when it was taken. */
+function riskOf(bet: BetRow, { personId }: Bettor): BetRisk {
   return {
     playerId: bet.player_id,
+    personId,
     legs: bet.legs.map(refOfLeg),
     units: betRiskUnits({
       currency: bet.currency,
@@ -176,7 +178,7 @@ async function exchange(deps: PlacingDeps, { tx, undo }: Work, { old, bet, agree
   ]);
   await repayWithRest(deps, tx, { old, bet, broughtMinor: brought.value });
   // Only of a bet that is known to be open: our settlement of it, not yet committed, keeps everybody else out.
-  const verdict = await decideAlone(deps, tx, bet, riskOf(old));
+  const verdict = await decideAlone(deps, tx, bet, riskOf(old, bet.coupon.risk));
   if (verdict.code === 'accepted') {
     await insertSuccessor(tx, old.bet_id, verdict.betId);
     return verdict;

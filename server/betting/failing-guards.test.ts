@@ -110,7 +110,7 @@ describe('[SEC-17] a guard that fails lets nobody through', () => {
     const by = await desk.signIn(100_000);
     const leg = parseSelectionId(`${gameId}/1x2/1`);
     if (!leg) throw new Error('it has a home win');
-    const room = (): number => desk.risk.findRoom(by.playerId, [leg]).units;
+    const room = (): number => desk.risk.findRoom(by, [leg]).units;
     const before = room();
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));

@@ -4,12 +4,11 @@ import { findTerms } from '@glasshouse/domain/coupon';
 import { ACCOUNT_KINDS } from '@glasshouse/domain/money';
 import { roomMinor } from '@glasshouse/domain/risk';
 import { maxStakeInRoomMinor, maxStakeMinor } from '@glasshouse/domain/settlement';
-import type { AccountOwner } from '../ledger/index.ts';
+import type { OwnAccount } from './find-own-account.ts';
 import { findBetType, limitsOf, makeOrder, type PricingDeps } from './price-coupon.ts';
 import { priceLegs, type PricedLeg } from './price-legs.ts';
 
 type Asked = Pick<PlaceCouponBody, 'typeId' | 'bets' | 'changeCoefAction' | 'systemValue' | 'exactCoef' | 'isVipBet'>;
-type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
 
 const ABOUT_AMOUNT: readonly RefusalCode[] = ['stake_too_large', 'payout_too_large', 'risk_limit_reached'];
 
@@ -18,7 +17,7 @@ export function findStakeBound(
   deps: PricingDeps,
   code: RefusalCode,
   asked: Asked,
-  owner: Owner,
+  owner: OwnAccount,
 ): StakeBound | undefined {
   if (!ABOUT_AMOUNT.includes(code)) return undefined;
   const priced = priceLegs(asked.bets, asked.changeCoefAction, deps.prices, (sportId, section) =>
@@ -32,7 +31,7 @@ export function findMaxStake(
   deps: PricingDeps,
   asked: Asked,
   legs: readonly PricedLeg[],
-  owner: Owner,
+  owner: OwnAccount,
 ): StakeBound | undefined {
   const type = findBetType(asked.typeId);
   if (!type) return undefined;
@@ -40,7 +39,7 @@ export function findMaxStake(
   if (!terms) return undefined;
   const limits = limitsOf(deps.rules, owner.currency, type);
   const times = asked.isVipBet === true ? (limits.vipTimes ?? 1) : 1;
-  const room = deps.risk.findRoom(owner.playerId, legs);
+  const room = deps.risk.findRoom(owner, legs);
   const bounds: StakeBound[] = [
     { maxMinor: maxStakeMinor(terms, limits.maxPayoutMinor * times), reason: 'payout' },
     { maxMinor: maxStakeInRoomMinor(terms, roomMinor(owner.currency, room.units)), reason: room.bound },

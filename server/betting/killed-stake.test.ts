@@ -88,7 +88,7 @@ function makeBet(by: Signed, mode: BetMode): WaitingBet {
       terms: null,
       lineUntilSec: undefined,
       delayMs: mode === 'hold' ? 2_000 : 0,
-      risk: { playerId: by.permit.playerId, legs: [], units: 0 },
+      risk: { playerId: by.permit.playerId, personId: by.permit.playerId, legs: [], units: 0 },
     },
   };
 }

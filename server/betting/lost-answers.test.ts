@@ -25,7 +25,8 @@ function homeWin(gameId: number): SelectionRef {
 /** What counts on the home win: thousandths of a first stake, which is 5.00. A bet of 10.00 at 2.00 counts 2,000. */
 function unitsOn(gameId: number, playerId: number): number {
   const ref = homeWin(gameId);
-  return desk.risk.findRoom(-1, [ref]).units - desk.risk.findRoom(playerId, [ref]).units;
+  const room = (player: number): number => desk.risk.findRoom({ playerId: player, personId: player }, [ref]).units;
+  return room(-1) - room(playerId);
 }
 
 async function placed(by: Awaited<ReturnType<TestDesk['signIn']>>, gameId: number): Promise<number> {
@@ -66,9 +67,10 @@ describe('an edit', () => {
     const by = await desk.signIn(10_000);
     const gameId = await house.offer('edit-full');
     const betId = await placed(by, gameId);
-    const others = { playerId: by.playerId, legs: [homeWin(gameId)], units: 6_000_000 - 2_000 };
+    const { playerId, personId } = by;
+    const others = { playerId, personId, legs: [homeWin(gameId)], units: 6_000_000 - 2_000 };
     expect(await desk.risk.reserve([{ betId: house.makeId(), risk: others }])).toEqual([undefined]);
-    expect(desk.risk.findRoom(by.playerId, [homeWin(gameId)])).toEqual({ units: 0, bound: 'player' });
+    expect(desk.risk.findRoom(by, [homeWin(gameId)])).toEqual({ units: 0, bound: 'player' });
     const larger = await editBet(desk.deps, by, betId, couponOf(by, gameId, { amount: 1_001 }));
     expect(larger).toMatchObject({ refused: 'risk_limit_reached' });
     expect(unitsOn(gameId, by.playerId)).toBe(6_000_000);

@@ -6,10 +6,10 @@ import { decideScores, type BettingRules } from '@glasshouse/domain/coupon';
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { decideCancel, type CancelRefusal, type HeldLeg } from '@glasshouse/domain/edit';
 import { findSport, makeSelectionId } from '@glasshouse/domain/markets';
-import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import type { BetQueue, WaitingBet } from './bet-queue.ts';
 import type { BettingDeps } from './deps.ts';
+import type { OwnAccount } from './find-own-account.ts';
 import { toPendingView } from './pending-view.ts';
 import { readHeld, type HeldCoupon } from './read-stored.ts';
 import { priceCoupon, type PricedCoupon, type PricingDeps, type StakedPart } from './price-coupon.ts';
@@ -22,7 +22,7 @@ export interface PendingDesk {
   /** What is written down with the bet: the wish, and how the matches stood. */
   describe(bet: WaitingBet, body: PlaceCouponBody, staked?: StakedPart): HeldCoupon;
   /** Its stake is on hold; from here on it is decided in any case, by the rules that it was placed under. */
-  wait(bet: WaitingBet, held: HeldCoupon, owner: AccountOwner, rules: BettingRules): void;
+  wait(bet: WaitingBet, held: HeldCoupon, owner: OwnAccount, rules: BettingRules): void;
   cancel(
     visitor: Visitor,
     betId: number,
@@ -41,7 +41,7 @@ export interface DeskDeps extends BettingDeps, Omit<PricingDeps, 'rules'> {
 interface Held {
   readonly bet: WaitingBet;
   readonly coupon: HeldCoupon;
-  readonly owner: AccountOwner;
+  readonly owner: OwnAccount;
   readonly rules: BettingRules;
   readonly timer: NodeJS.Timeout;
 }

@@ -75,7 +75,7 @@ function makeBet(by: Signed, mode: BetMode, lineUntilSec?: number): WaitingBet {
       terms: null,
       lineUntilSec,
       delayMs: mode === 'hold' ? 2_000 : 0,
-      risk: { playerId: by.permit.playerId, legs: [], units: 0 },
+      risk: { playerId: by.permit.playerId, personId: by.permit.playerId, legs: [], units: 0 },
     },
   };
 }

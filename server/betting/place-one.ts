@@ -1,10 +1,10 @@
 import type { PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
-import type { AccountOwner } from '../ledger/index.ts';
 import { answerWithin } from '../platform/guards/index.ts';
 import { refusal, type SpendPermit } from '../platform/http/index.ts';
 import { answerVerdict, type PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { findStakeBound } from './find-max-stake.ts';
+import { findOwnAccount, type OwnAccount } from './find-own-account.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import { getPlaced, pendingView } from './placed-view.ts';
 import type { HeldCoupon } from './read-stored.ts';
@@ -23,8 +23,8 @@ export async function placeOne(
   requestHash: string,
 ): Promise<PlaceOutcome> {
   const deps = body.promoCode === undefined ? given : await withOwnCodes(given, permit.playerId);
-  const owner = await deps.ledger.findOwner(body.accountId);
-  if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
+  const owner = await findOwnAccount(deps, permit, body.accountId);
+  if (!owner) return refusal('account_unknown');
   const priced = priceCoupon(deps, body, owner);
   if (!priced.ok) return answerEarlierOr(deps, priced, permit, body, owner, requestHash);
   const coupon = priced.value;
@@ -72,7 +72,7 @@ async function lacksName(
 }
 
 /** Where the book of risk had no room for it, how much it would have had room for. */
-function withBound(deps: PlacingDeps, outcome: PlaceOutcome, body: PlaceCouponBody, owner: AccountOwner): PlaceOutcome {
+function withBound(deps: PlacingDeps, outcome: PlaceOutcome, body: PlaceCouponBody, owner: OwnAccount): PlaceOutcome {
   if (!('refused' in outcome) || outcome.refused !== 'risk_limit_reached') return outcome;
   return refusal(outcome.refused, outcome.legs, findStakeBound(deps, outcome.refused, body, owner));
 }
@@ -100,7 +100,7 @@ async function answerEarlierOr(
   refused: PricedRefusal,
   permit: SpendPermit<'stake'>,
   body: PlaceCouponBody,
-  owner: AccountOwner,
+  owner: OwnAccount,
   requestHash: string,
 ): Promise<PlaceOutcome> {
   const earlier = await findAnswered(deps.database, permit.playerId, body.id);

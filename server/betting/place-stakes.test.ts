@@ -63,7 +63,8 @@ async function countBets(by: TestPlayer): Promise<number> {
 
 function unitsOn(gameId: number, playerId: number): number {
   const ref = { eventId: gameId as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
-  return desk.risk.findRoom(-1, [ref]).units - desk.risk.findRoom(playerId, [ref]).units;
+  const room = (player: number): number => desk.risk.findRoom({ playerId: player, personId: player }, [ref]).units;
+  return room(-1) - room(playerId);
 }
 
 describe('several stakes on the same selections', () => {

@@ -5,6 +5,7 @@ import { detailsOf, refusal, type Refused, type SpendPermit } from '../platform/
 import type { PlacingDeps } from './answer-verdict.ts';
 import type { WaitingBet } from './bet-queue.ts';
 import { decideAlone } from './decide-alone.ts';
+import { findOwnAccount } from './find-own-account.ts';
 import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
 import { acceptedView, pendingView } from './placed-view.ts';
 import { priceCoupon } from './price-coupon.ts';
@@ -38,8 +39,8 @@ export async function placeStakes(
   body: PlaceCouponBody,
   { requestHash, isRepeat }: { readonly requestHash: string; readonly isRepeat: boolean },
 ): Promise<PlaceOutcome> {
-  const owner = await deps.ledger.findOwner(body.accountId);
-  if (owner?.playerId !== permit.playerId) return refusal('account_unknown');
+  const owner = await findOwnAccount(deps, permit, body.accountId);
+  if (!owner) return refusal('account_unknown');
   const extra = findExtra(body);
   if (extra) return refusal(extra);
   const decided = decideStakes({

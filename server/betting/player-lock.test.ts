@@ -94,7 +94,7 @@ function makeBet(player: Player, accountId: number, mode: BetMode, requestId = `
       terms: null,
       lineUntilSec: undefined,
       delayMs: mode === 'hold' ? 2_000 : 0,
-      risk: { playerId: player.playerId, legs: [], units: 0 },
+      risk: { playerId: player.playerId, personId: player.personId, legs: [], units: 0 },
     },
   };
 }

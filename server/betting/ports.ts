@@ -58,9 +58,14 @@ export interface Prices {
   };
 }
 
-/** What the house can lose on a bet, and where; in thousandths of a first stake, rounded up. */
-export interface BetRisk {
+/** A player, and the person whose player they are: what one person may take holds for all their players together. */
+export interface Bettor {
   readonly playerId: number;
+  readonly personId: number;
+}
+
+/** What the house can lose on a bet, and where; in thousandths of a first stake, rounded up. */
+export interface BetRisk extends Bettor {
   readonly legs: readonly SelectionRef[];
   readonly units: number;
 }
@@ -81,7 +86,7 @@ export interface Reservation {
  */
 export interface RiskBook {
   /** How much more would be taken of this player on these legs, and what bounds it. */
-  findRoom(playerId: number, legs: readonly SelectionRef[]): { readonly units: number; readonly bound: RiskBound };
+  findRoom(by: Bettor, legs: readonly SelectionRef[]): { readonly units: number; readonly bound: RiskBound };
   /** A whole batch at once: undefined where the risk is booked. The same bet may be asked for again. */
   reserve(batch: readonly Reservation[]): Promise<readonly (RiskBound | undefined)[]>;
   /** Of bets that hold no reservation nothing changes, so that what is said twice counts once. */

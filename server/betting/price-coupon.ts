@@ -20,11 +20,11 @@ import { ACCOUNT_KINDS, getCurrency, type Minor } from '@glasshouse/domain/money
 import { findOddsMilli, type OddsMilli } from '@glasshouse/domain/odds';
 import { betRiskUnits } from '@glasshouse/domain/risk';
 import { antiExpressOdds, type BetTerms, type BetType, type LikelyLeg } from '@glasshouse/domain/settlement';
-import type { AccountOwner } from '../ledger/index.ts';
 import type { LegTuple, TermsRow } from './bet-terms.ts';
 import type { BettingDeps } from './deps.ts';
 import { decideBoost } from './decide-boost.ts';
 import type { ExpressOffers } from './express-offers.ts';
+import type { OwnAccount } from './find-own-account.ts';
 import type { BetRisk, Builder, Prices, RiskBook } from './ports.ts';
 import { findDelayMs, findLineUntil, findPolicy, priceLegs, type PricedLeg } from './price-legs.ts';
 import { decidePromo, type Promo } from './promo.ts';
@@ -65,8 +65,6 @@ export interface PricingDeps {
   readonly rules: BettingRules;
 }
 
-type Owner = Pick<AccountOwner, 'playerId' | 'currency' | 'kind'>;
-
 /** Least and greatest amounts hold for the types that the site has configured. */
 export function limitsOf(rules: BettingRules, currency: string, type: BetType): CouponLimits {
   const { minStakeMinor, maxStakeMinor, initialStakeMinor } = getCurrency(currency);
@@ -94,7 +92,7 @@ const NO_BOOST = { ok: true, value: undefined } as const;
 export function priceCoupon(
   deps: PricingDeps,
   body: PlaceCouponBody,
-  owner: Owner,
+  owner: OwnAccount,
   staked?: StakedPart,
 ): PricedOrRefused {
   const type = findBetType(body.typeId);
@@ -187,7 +185,7 @@ function findExactMilli({ exactCoef }: Pick<PlaceCouponBody, 'exactCoef'>): numb
 function toPriced(
   rules: BettingRules,
   body: PlaceCouponBody,
-  owner: Owner,
+  owner: OwnAccount,
   legs: readonly PricedLeg[],
   plan: CouponPlan,
   promo: Promo | undefined,
@@ -207,6 +205,7 @@ function toPriced(
     delayMs: findDelayMs(rules, legs),
     risk: {
       playerId: owner.playerId,
+      personId: owner.personId,
       legs,
       units: betRiskUnits({ currency, possibleWinMinor, stakeMinor, freeStake }),
     },

@@ -12,10 +12,10 @@ import {
 import { accept, refuse, type Decision } from '@glasshouse/domain/decision';
 import { MOST_TOTAL_ODDS_MILLI } from '@glasshouse/domain/odds';
 import { betOddsMilli } from '@glasshouse/domain/settlement';
-import type { AccountOwner } from '../ledger/index.ts';
 import type { Visitor } from '../platform/http/index.ts';
 import { decideBoost, hyperOf } from './decide-boost.ts';
 import { findMaxStake } from './find-max-stake.ts';
+import { findOwnAccount, type OwnAccount } from './find-own-account.ts';
 import type { PlacingDeps } from './answer-verdict.ts';
 import { findAntiExpressOdds, findBetType, limitsOf, makeOrder, priceCoupon } from './price-coupon.ts';
 import { findDelayMs, priceLegs, type PricedLeg } from './price-legs.ts';
@@ -29,13 +29,13 @@ const ANY_WHOLE_PRICE = 2;
 /** What the house would take on this coupon now; what cannot be said of it as it stands is left out. */
 export async function quoteCoupon(
   given: PlacingDeps,
-  visitor: Pick<Visitor, 'playerId'>,
+  visitor: Pick<Visitor, 'playerId' | 'personId'>,
   body: QuoteCouponBody,
   readFacts: ReadFacts = readQuoteFacts,
 ): Promise<Decision<QuoteView, 'account_unknown'>> {
   const { playerId } = visitor;
-  const owner = await given.ledger.findOwner(body.accountId);
-  if (owner?.playerId !== playerId) return refuse('account_unknown');
+  const owner = await findOwnAccount(given, visitor, body.accountId);
+  if (!owner) return refuse('account_unknown');
   const { currency } = owner;
   const { ownCodes, usedCodes, prepaidMinor } = await readFacts(given, {
     playerId,
@@ -61,7 +61,7 @@ export async function quoteCoupon(
   });
 }
 
-function quoteAmounts(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[], owner: AccountOwner) {
+function quoteAmounts(deps: PlacingDeps, body: QuoteCouponBody, legs: readonly PricedLeg[], owner: OwnAccount) {
   const type = findBetType(body.typeId) ?? 'single';
   const limits = limitsOf(deps.rules, owner.currency, type);
   const bound = legs.length > 0 ? findMaxStake(deps, body, legs, owner) : undefined;
@@ -145,7 +145,7 @@ function viewCode(row: PromoCode, currency: string): QuoteView['promoCodes'][num
 function findRefusal(
   deps: PlacingDeps,
   body: QuoteCouponBody,
-  owner: AccountOwner,
+  owner: OwnAccount,
   usedCodes: readonly string[],
 ): { refusedCode?: string } {
   const amount = body.amount ?? limitsOf(deps.rules, owner.currency, 'single').minStakeMinor;

@@ -1,10 +1,10 @@
 import type { PlaceCouponBody, PlacedView } from '@glasshouse/contracts/betting-coupon';
 import { COUPON_TYPES, type StakedBet } from '@glasshouse/domain/coupon';
 import { assert } from '@glasshouse/domain/decision';
-import type { AccountOwner } from '../ledger/index.ts';
 import type { Sql } from '../platform/database/index.ts';
 import { refusal, type Refused, type SpendPermit } from '../platform/http/index.ts';
 import type { BettingDeps } from './deps.ts';
+import type { OwnAccount } from './find-own-account.ts';
 import type { PlaceOutcome, PlaceRefusalCode } from './outcomes.ts';
 import { getPlaced } from './placed-view.ts';
 import { refuseRepeat, requestOf } from './refuse-for-good.ts';
@@ -15,7 +15,7 @@ export interface AskedStakes {
   readonly permit: SpendPermit<'stake'>;
   readonly body: PlaceCouponBody;
   readonly requestHash: string;
-  readonly owner: AccountOwner;
+  readonly owner: OwnAccount;
   /** In the order in which they are placed, the first under `<id>.1`. */
   readonly staked: readonly StakedBet[];
 }

@@ -7,7 +7,8 @@ import {
 } from '@glasshouse/domain/markets';
 import type { Overheat, RecentUnits } from '@glasshouse/domain/risk';
 import type { FindCaps, LegCaps } from './find-caps.ts';
-import type { BetRisk, RiskBound, Room } from './types.ts';
+import { KnownPlayers } from './known-players.ts';
+import type { BetRisk, Bettor, PlayerRisk, RiskBound, Room } from './types.ts';
 
 export interface OutcomeRisk {
   units: number;
@@ -36,23 +37,25 @@ export interface EventRisk {
 /**
  * What the house can lose on everything that is open, in memory. A bet's risk counts in full on each of its legs.
  * An outcome's liability is the sum of its bets; a market's that of its greatest outcome, or the sum where outcomes
- * may win together; an event's the sum of its markets. Counters that fall to zero vanish.
+ * may win together; an event's the sum of its markets. Counters that fall to zero vanish. It is counted by player, since
+ * a bet is of the same player for ever, and bounded by person.
  */
 export interface Book {
   readonly events: ReadonlyMap<EventId, EventRisk>;
   findOutcome(ref: SelectionRef): OutcomeRisk | undefined;
   findCapsOf(ref: SelectionRef): LegCaps;
-  findRoom(playerId: number, legs: readonly SelectionRef[]): Room;
+  findRoom(by: Bettor, legs: readonly SelectionRef[]): Room;
   /** All legs or none. */
   take(risk: BetRisk): RiskBound | undefined;
   /** Whatever the caps say. */
   restore(risk: BetRisk): void;
   /** What was never counted is not taken off. */
-  giveBack(risk: BetRisk): void;
+  giveBack(risk: PlayerRisk): void;
 }
 
 class MemoryBook implements Book {
   readonly events = new Map<EventId, EventRisk>();
+  private readonly known = new KnownPlayers();
   private readonly findCaps: FindCaps;
 
   constructor(findCaps: FindCaps) {
@@ -70,37 +73,41 @@ class MemoryBook implements Book {
     return (market.caps ??= this.findCaps(ref.eventId, ref.marketKey));
   }
 
-  findRoom(playerId: number, legs: readonly SelectionRef[]): Room {
+  findRoom(by: Bettor, legs: readonly SelectionRef[]): Room {
+    this.known.tell(by);
     const least: { units: number; bound: RiskBound } = { units: Number.MAX_SAFE_INTEGER, bound: 'outcome' };
-    for (const leg of legs) this.narrow(least, playerId, leg);
-    return hasSharedEvent(legs) ? this.findSharedRoom(playerId, legs, least) : least;
+    for (const leg of legs) this.narrow(least, by.personId, leg);
+    return hasSharedEvent(legs) ? this.findSharedRoom(by, legs, least) : least;
   }
 
-  take({ playerId, legs, units }: BetRisk): RiskBound | undefined {
+  take(risk: BetRisk): RiskBound | undefined {
+    const { playerId, personId, legs, units } = risk;
     if (units === 0) return undefined;
+    this.known.tell(risk);
     let taken = 0;
     for (const leg of legs) {
-      const bound = this.findBound(playerId, leg, units);
+      const bound = this.findBound(personId, leg, units);
       if (bound) {
         this.giveBack({ playerId, legs: legs.slice(0, taken), units });
         return bound;
       }
-      this.add(playerId, leg, units);
+      this.add(risk, leg);
       taken += 1;
     }
     return undefined;
   }
 
-  restore({ playerId, legs, units }: BetRisk): void {
-    for (const leg of legs) this.add(playerId, leg, units);
+  restore(risk: BetRisk): void {
+    this.known.tell(risk);
+    for (const leg of risk.legs) this.add(risk, leg);
   }
 
-  giveBack({ playerId, legs, units }: BetRisk): void {
+  giveBack({ playerId, legs, units }: PlayerRisk): void {
     for (const leg of legs) this.remove(playerId, leg, units);
   }
 
   /** Each leg alone; legs of one event also share its room. */
-  private narrow(least: { units: number; bound: RiskBound }, playerId: number, leg: SelectionRef): void {
+  private narrow(least: { units: number; bound: RiskBound }, personId: number, leg: SelectionRef): void {
     const caps = this.findCapsOf(leg);
     const event = this.events.get(leg.eventId);
     const market = event?.markets.get(leg.marketKey);
@@ -112,20 +119,20 @@ class MemoryBook implements Book {
       least.units = Math.max(0, units);
       least.bound = bound;
     };
-    takeLess(caps.playerUnits - (outcome?.players.get(playerId) ?? 0), 'player');
+    takeLess(caps.personUnits - this.findUnitsOf(personId, outcome), 'player');
     takeLess(caps.outcomeUnits - outcomeUnits, 'outcome');
     takeLess(slack + Math.max(0, caps.marketUnits - (market?.units ?? 0)), 'market');
     takeLess(slack + Math.max(0, caps.eventUnits - (event?.units ?? 0)), 'event');
   }
 
   /** What legs of one event have together lies between nothing and what each has alone: it is tried out. */
-  private findSharedRoom(playerId: number, legs: readonly SelectionRef[], most: Room): Room {
+  private findSharedRoom({ playerId, personId }: Bettor, legs: readonly SelectionRef[], most: Room): Room {
     let within = 0;
     let beyond = most.units + 1;
     let bound = most.bound;
     while (beyond - within > 1) {
       const units = Math.floor((within + beyond) / 2);
-      const refusing = this.take({ playerId, legs, units });
+      const refusing = this.take({ playerId, personId, legs, units });
       if (refusing === undefined) {
         this.giveBack({ playerId, legs, units });
         within = units;
@@ -138,14 +145,14 @@ class MemoryBook implements Book {
   }
 
   /** A counter above its cap, after caps were lowered, holds back only what would raise it further. */
-  private findBound(playerId: number, leg: SelectionRef, units: number): RiskBound | undefined {
+  private findBound(personId: number, leg: SelectionRef, units: number): RiskBound | undefined {
     const caps = this.findCapsOf(leg);
     const event = this.events.get(leg.eventId);
     const market = event?.markets.get(leg.marketKey);
     const outcome = market?.outcomes.get(leg.outcomeId);
     const outcomeUnits = outcome?.units ?? 0;
     const growth = Math.max(0, units - (market ? slackOf(market, outcomeUnits) : 0));
-    if ((outcome?.players.get(playerId) ?? 0) + units > caps.playerUnits) return 'player';
+    if (this.findUnitsOf(personId, outcome) + units > caps.personUnits) return 'player';
     if (outcomeUnits + units > caps.outcomeUnits) return 'outcome';
     if (growth === 0) return undefined;
     if ((market?.units ?? 0) + growth > caps.marketUnits) return 'market';
@@ -153,14 +160,24 @@ class MemoryBook implements Book {
     return undefined;
   }
 
-  private add(playerId: number, leg: SelectionRef, units: number): void {
+  /** What all players of the person have on it. */
+  private findUnitsOf(personId: number, outcome: OutcomeRisk | undefined): number {
+    let units = 0;
+    if (outcome) for (const playerId of this.known.listOf(personId)) units += outcome.players.get(playerId) ?? 0;
+    return units;
+  }
+
+  private add(risk: BetRisk, leg: SelectionRef): void {
+    const { playerId, units } = risk;
     if (units === 0) return;
     const event = getOrMake(this.events, leg.eventId, makeEventRisk);
     const market = getOrMake(event.markets, leg.marketKey, makeMarketRisk);
     const outcome = getOrMake(market.outcomes, leg.outcomeId, makeOutcomeRisk);
     const growth = Math.max(0, units - slackOf(market, outcome.units));
+    const ofPlayer = outcome.players.get(playerId);
+    if (ofPlayer === undefined) this.known.open(risk);
     outcome.units += units;
-    outcome.players.set(playerId, (outcome.players.get(playerId) ?? 0) + units);
+    outcome.players.set(playerId, (ofPlayer ?? 0) + units);
     market.units += growth;
     event.units += growth;
   }
@@ -173,7 +190,10 @@ class MemoryBook implements Book {
     if (!event || !market || !outcome || ofPlayer === undefined) return;
     const taken = Math.min(units, ofPlayer);
     if (taken < ofPlayer) outcome.players.set(playerId, ofPlayer - taken);
-    else outcome.players.delete(playerId);
+    else {
+      outcome.players.delete(playerId);
+      this.known.close(playerId);
+    }
     const before = market.units;
     const wasGreatest = outcome.units === before;
     outcome.units -= taken;

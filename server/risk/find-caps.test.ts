@@ -17,8 +17,8 @@ describe('the caps of a leg', () => {
     ['an event that nobody knows', UNKNOWN, 'winner', [10_000, 3_000, 10_000, 30_000]],
     ['a market that is none of ours', CRICKET, 'wickets', [1_000, 300, 1_000, 30_000]],
   ])('%s', (_, eventId, marketKey, firstStakes) => {
-    const { outcomeUnits, playerUnits, marketUnits, eventUnits } = findCaps(eventId, marketKey as MarketKey);
-    expect([outcomeUnits, playerUnits, marketUnits, eventUnits]).toEqual(firstStakes.map((stakes) => stakes * 1_000));
+    const { outcomeUnits, personUnits, marketUnits, eventUnits } = findCaps(eventId, marketKey as MarketKey);
+    expect([outcomeUnits, personUnits, marketUnits, eventUnits]).toEqual(firstStakes.map((stakes) => stakes * 1_000));
   });
 
   it('leave a market at least as much as its outcomes, and an event at least as much as a market', () => {

@@ -5,7 +5,7 @@ import type { RiskCaps, SportCaps } from './risk-caps.table.ts';
 /** What bounds a leg, in units of risk. */
 export interface LegCaps {
   readonly outcomeUnits: number;
-  readonly playerUnits: number;
+  readonly personUnits: number;
   readonly marketUnits: number;
   readonly eventUnits: number;
 }
@@ -17,16 +17,16 @@ export function makeFindCaps(caps: RiskCaps, findSportId: (eventId: EventId) => 
   return (eventId, marketKey) => {
     const sportId = findSportId(eventId);
     const sport = sportId === undefined ? undefined : caps.sports[sportId];
-    return toUnits(sport ?? caps.otherSports, findMarketRow(marketKey)?.group ?? 'special', caps.playerPercent);
+    return toUnits(sport ?? caps.otherSports, findMarketRow(marketKey)?.group ?? 'special', caps.personPercent);
   };
 }
 
-function toUnits(sport: SportCaps, group: MarketGroup, playerPercent: number): LegCaps {
+function toUnits(sport: SportCaps, group: MarketGroup, personPercent: number): LegCaps {
   const [outcome, market] = sport.groups[group];
   const outcomeUnits = outcome * UNITS_IN_FIRST_STAKE;
   return {
     outcomeUnits,
-    playerUnits: Math.floor((outcomeUnits * playerPercent) / 100),
+    personUnits: Math.floor((outcomeUnits * personPercent) / 100),
     marketUnits: market * UNITS_IN_FIRST_STAKE,
     eventUnits: sport.event * UNITS_IN_FIRST_STAKE,
   };

@@ -12,11 +12,11 @@ import { listTop } from './list-top.ts';
 import { rebuildBook } from './rebuild-book.ts';
 import { makeReservations } from './reservations.ts';
 import { RISK_CAPS } from './risk-caps.table.ts';
-import { toBetRisk } from './to-bet-risk.ts';
-import type { BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk } from './types.ts';
+import { toBetRisk, toPlayerRisk } from './to-bet-risk.ts';
+import type { BetShare, Bettor, OpenShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk } from './types.ts';
 import { makeHeatWatch } from './watch-heat.ts';
 
-export type { BetShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk };
+export type { BetShare, Bettor, OpenShare, Reservation, ReservationsDone, RiskBound, Room, TopRisk };
 
 export interface RiskDeps {
   readonly database: Database;
@@ -33,8 +33,8 @@ export interface RiskDeps {
  * asked and booked in one turn, so that nobody comes between the question and the booking.
  */
 export interface Risk extends Module {
-  /** How much more would be taken of this player on these legs, and what bounds it. */
-  findRoom(playerId: number, legs: readonly SelectionRef[]): Room;
+  /** How much more would be taken of this player on these legs, beside what their person has, and what bounds it. */
+  findRoom(by: Bettor, legs: readonly SelectionRef[]): Room;
   /**
    * Books the risk of each bet on all of its legs, or names the bound it would pass and books nothing of it. Asked
    * again for a bet whose reservation is open it books no more than that bet needs.
@@ -45,7 +45,7 @@ export interface Risk extends Module {
   /** Bets that are settled, edited or sold back, wholly or in part. */
   closeShares(shares: readonly BetShare[]): void;
   /** Bets whose settlement was taken back. */
-  reopenShares(shares: readonly BetShare[]): void;
+  reopenShares(shares: readonly OpenShare[]): void;
   /** The events on which the house can lose most. */
   listTop(count: number): TopRisk[];
 }
@@ -81,7 +81,7 @@ export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
       timer = setInterval(() => heat.round(), ROUND_MS);
     },
     stop: async () => clearInterval(timer),
-    findRoom: (playerId, legs) => book.findRoom(playerId, legs),
+    findRoom: (by, legs) => book.findRoom(by, legs),
     reserve: async (batch) => {
       const bounds = reservations.reserve(batch);
       for (const bound of bounds) if (bound) overCap.inc({ bound });
@@ -90,7 +90,7 @@ export function makeRisk({ database, log, metrics, board }: RiskDeps): Risk {
     done: (outcome) => reservations.done(outcome),
     closeShares: (shares) => {
       for (const share of shares) {
-        const risk = toBetRisk(share);
+        const risk = toPlayerRisk(share);
         book.giveBack(risk);
         heat.noteGivenBack(risk);
       }

@@ -8,11 +8,13 @@ import { makeBook, type Book } from './book.ts';
 import type { LegCaps } from './find-caps.ts';
 import { rebuildBook } from './rebuild-book.ts';
 import { readBook } from './test-book.ts';
-import { toBetRisk } from './to-bet-risk.ts';
-import type { BetShare } from './types.ts';
+import { toBetRisk, toPlayerRisk } from './to-bet-risk.ts';
+import type { OpenShare } from './types.ts';
 
-const NO_CAPS: LegCaps = { outcomeUnits: 1e12, playerUnits: 1e12, marketUnits: 1e12, eventUnits: 1e12 };
+/** None that is ever reached; that of a person is the nearest, so that the room tells what theirs have. */
+const NO_CAPS: LegCaps = { outcomeUnits: 1e12, personUnits: 1e9, marketUnits: 1e12, eventUnits: 1e12 };
 const PLAYERS = 4;
+const PERSON = 700_000_001;
 const BETS = 60;
 
 let house: TestHouse;
@@ -28,6 +30,12 @@ beforeAll(async () => {
   running = makeBook(() => NO_CAPS);
   const accounts: TestAccount[] = [];
   for (let count = 0; count < PLAYERS; count++) accounts.push(await house.openAccount(1_000_000));
+  await house.database.query('insert into person (person_id) values ($1)', [PERSON]);
+  await house.database.query(
+    `insert into player (player_id, person_id, password_hash, country, registration_type) overriding system value
+     values (1, $1, '', 'GB', 'fast_reg'), (2, $1, '', 'GB', 'fast_reg')`,
+    [PERSON],
+  );
   for (let count = 0; count < BETS; count++) await placeOne(accounts, count);
 });
 
@@ -47,13 +55,19 @@ async function placeOne(accounts: readonly TestAccount[], count: number): Promis
   running.take(toBetRisk(toShare(account.playerId, bet)));
 }
 
+/** The first two players are one person's; nobody stands behind the others, and they are persons of their own. */
+function personOf(playerId: number): number {
+  return playerId <= 2 ? PERSON : playerId;
+}
+
 /** All of a bet as `place` of the test house writes it: its win is twice the stake. */
 function toShare(
   playerId: number,
   bet: { legs: readonly LegDraft[]; stakeMinor: number; terms?: { freeStake: true } },
-): BetShare {
+): OpenShare {
   return {
     playerId,
+    personId: personOf(playerId),
     currency: 'EUR',
     stakeMinor: bet.stakeMinor,
     possibleWinMinor: 2 * bet.stakeMinor,
@@ -71,7 +85,23 @@ function toShare(
 async function rebuild(): Promise<Record<string, number>> {
   const book = makeBook(() => NO_CAPS);
   await rebuildBook(house.database, book);
-  return readBook(book);
+  return readAll(book);
+}
+
+/** Its counters, and the room on each outcome of each person: of a player of theirs who has nothing, and tells it nothing. */
+function readAll(book: Book): Record<string, number> {
+  const counters = readBook(book);
+  for (const personId of [PERSON, 3, 4]) {
+    for (const [eventId, { markets }] of book.events) {
+      for (const [marketKey, { outcomes }] of markets) {
+        for (const outcomeId of outcomes.keys()) {
+          const room = book.findRoom({ playerId: 0, personId }, [{ eventId, marketKey, outcomeId }]);
+          counters[`${eventId}/${marketKey}/${outcomeId}/room of ${personId}`] = room.units;
+        }
+      }
+    }
+  }
+  return counters;
 }
 
 /** Works off the jobs, and tells the running book what the settlement told. */
@@ -81,7 +111,7 @@ async function settle(): Promise<{ settled: number; reopened: number }> {
   const reopened = house.reopened.slice(heard.reopened);
   heard.settled += settled.length;
   heard.reopened += reopened.length;
-  for (const share of settled) running.giveBack(toBetRisk(share));
+  for (const share of settled) running.giveBack(toPlayerRisk(share));
   for (const share of reopened) running.restore(toBetRisk(share));
   return { settled: settled.length, reopened: reopened.length };
 }
@@ -99,7 +129,7 @@ interface AnyBet {
 }
 
 /** A plain bet about which nothing has been said. */
-async function pickOpenBet(): Promise<{ betId: number; share: BetShare }> {
+async function pickOpenBet(): Promise<{ betId: number; share: OpenShare }> {
   const [bet] = await house.database.query<AnyBet>(
     `select bet_id, player_id, stake_minor, legs from bet b where terms is null
        and not exists (select from bet_settlement s where s.bet_id = b.bet_id) order by bet_id limit 1`,
@@ -119,20 +149,20 @@ async function sayOfBet(betId: number, result: 'open' | 'edited'): Promise<void>
 describe('[BET-15] the book that is rebuilt from the database', () => {
   it('is the running one after bets were taken', async () => {
     const rebuilt = await rebuild();
-    expect(rebuilt).toEqual(readBook(running));
+    expect(rebuilt).toEqual(readAll(running));
     expect(Object.keys(rebuilt).length).toBeGreaterThan(25);
   });
 
   it('and after some were settled, opened again, and settled otherwise', async () => {
     await say('1');
     expect((await settle()).settled).toBeGreaterThan(20);
-    expect(await rebuild()).toEqual(readBook(running));
+    expect(await rebuild()).toEqual(readAll(running));
     await house.feed({ kind: 'rollback_settlement', event: 'hull', keys: ['1x2'] });
     expect((await settle()).reopened).toBeGreaterThan(20);
-    expect(await rebuild()).toEqual(readBook(running));
+    expect(await rebuild()).toEqual(readAll(running));
     await say('2');
     expect((await settle()).settled).toBeGreaterThan(20);
-    expect(await rebuild()).toEqual(readBook(running));
+    expect(await rebuild()).toEqual(readAll(running));
   });
 
   it('and after a part of a bet was sold back', async () => {
@@ -145,15 +175,15 @@ describe('[BET-15] the book that is rebuilt from the database', () => {
        values ($1, 1, 1, $2, 33, 30, $3::bigint - 33, 0, 'sold', '', now())`,
       [betId, share.playerId, share.stakeMinor],
     );
-    running.giveBack(toBetRisk({ ...share, closedAfterMinor: 33 }));
-    expect(await rebuild()).toEqual(readBook(running));
+    running.giveBack(toPlayerRisk({ ...share, closedAfterMinor: 33 }));
+    expect(await rebuild()).toEqual(readAll(running));
   });
 
   it('and after another bet took the place of one', async () => {
     const { betId, share } = await pickOpenBet();
     await sayOfBet(betId, 'edited');
-    running.giveBack(toBetRisk(share));
-    expect(await rebuild()).toEqual(readBook(running));
+    running.giveBack(toPlayerRisk(share));
+    expect(await rebuild()).toEqual(readAll(running));
   });
 
   it('leaves out bets that stand on nothing but events that have ended', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/index.ts';
 import type { Book } from './book.ts';
 import { readOpenBets, type OpenBet } from './store.ts';
 import { toBetRisk } from './to-bet-risk.ts';
-import type { BetShare } from './types.ts';
+import type { OpenShare } from './types.ts';
 
 /** Counts what stands of every bet, as it was counted when the bet was taken; how many bets those were. */
 export async function rebuildBook(database: Database, book: Book): Promise<number> {
@@ -14,9 +14,11 @@ export async function rebuildBook(database: Database, book: Book): Promise<numbe
   return count;
 }
 
-function toShare([playerId, currency, stakeMinor, possibleWinMinor, freeStake, closedMinor, legs]: OpenBet): BetShare {
+function toShare(bet: OpenBet): OpenShare {
+  const [playerId, personId, currency, stakeMinor, possibleWinMinor, freeStake, closedMinor, legs] = bet;
   return {
     playerId,
+    personId,
     currency,
     stakeMinor,
     possibleWinMinor,

@@ -7,15 +7,16 @@ import { makeReservations } from './reservations.ts';
 import { readBook } from './test-book.ts';
 import type { BetRisk } from './types.ts';
 
-const CAPS: LegCaps = { outcomeUnits: 100, playerUnits: 80, marketUnits: 150, eventUnits: 200 };
-const NO_CAPS: LegCaps = { outcomeUnits: 1e12, playerUnits: 1e12, marketUnits: 1e12, eventUnits: 1e12 };
+const CAPS: LegCaps = { outcomeUnits: 100, personUnits: 80, marketUnits: 150, eventUnits: 200 };
+const NO_CAPS: LegCaps = { outcomeUnits: 1e12, personUnits: 1e12, marketUnits: 1e12, eventUnits: 1e12 };
 
 function ref(outcome: string, eventId = 1): SelectionRef {
   return { eventId: eventId as EventId, marketKey: '1x2' as MarketKey, outcomeId: outcome as OutcomeId };
 }
 
+/** Each player is a person of their own. */
 function risk(units: number, playerId = 1, legs: readonly SelectionRef[] = [ref('1')]): BetRisk {
-  return { playerId, legs, units };
+  return { playerId, personId: -playerId, legs, units };
 }
 
 function open(caps: LegCaps) {

@@ -15,8 +15,8 @@ export interface RiskCaps {
   readonly sports: Readonly<Record<number, SportCaps>>;
   /** Of a sport that is not listed. */
   readonly otherSports: SportCaps;
-  /** Of an outcome's cap, what a single player may take, in percent. */
-  readonly playerPercent: number;
+  /** Of an outcome's cap, what one person may take with all their players, in percent. */
+  readonly personPercent: number;
 }
 
 export const RISK_CAPS: RiskCaps = {
@@ -106,5 +106,5 @@ export const RISK_CAPS: RiskCaps = {
       cards: [1_000, 1_000],
     },
   },
-  playerPercent: 30,
+  personPercent: 30,
 };

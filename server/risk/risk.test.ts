@@ -3,7 +3,7 @@ import type { EventId, MarketKey, OutcomeId, SelectionRef } from '@glasshouse/do
 import { makeLogger } from '../platform/logs/index.ts';
 import { makeMetrics } from '../platform/metrics/index.ts';
 import { openTestHouse, type TestHouse } from '../settlement/test-house.ts';
-import { makeRisk, type Risk, type RiskBound } from './index.ts';
+import { makeRisk, type Bettor, type Risk, type RiskBound } from './index.ts';
 
 const metrics = makeMetrics();
 let house: TestHouse;
@@ -31,10 +31,15 @@ function statusOf(on: (outcome: string) => SelectionRef): string | undefined {
   return house.sportsbook.findPrice(on('2'))?.status;
 }
 
+/** Each player is a person of their own. */
+function bettor(playerId: number): Bettor {
+  return { playerId, personId: -playerId };
+}
+
 /** A bet that is asked for and accepted at once; the bound it would pass, where it is refused. */
 async function accept(playerId: number, leg: SelectionRef, units: number): Promise<RiskBound | undefined> {
   const betId = ++bets;
-  const [bound] = await risk.reserve([{ betId, risk: { playerId, legs: [leg], units } }]);
+  const [bound] = await risk.reserve([{ betId, risk: { ...bettor(playerId), legs: [leg], units } }]);
   if (bound === undefined) risk.done({ kept: [betId], freed: [] });
   return bound;
 }
@@ -42,11 +47,11 @@ async function accept(playerId: number, leg: SelectionRef, units: number): Promi
 describe('the limits of risk', () => {
   it('[BET-15] are those of the sport and the market, whoever asks', async () => {
     const home = (await offer('leeds'))('1');
-    expect(risk.findRoom(1, [home])).toEqual({ units: 6_000_000, bound: 'player' });
+    expect(risk.findRoom(bettor(1), [home])).toEqual({ units: 6_000_000, bound: 'player' });
     for (const playerId of [1, 2, 3]) expect(await accept(playerId, home, 6_000_000)).toBeUndefined();
     expect(await accept(1, home, 1)).toBe('player');
     expect(await accept(4, home, 2_000_001)).toBe('outcome');
-    expect(risk.findRoom(4, [home])).toEqual({ units: 2_000_000, bound: 'outcome' });
+    expect(risk.findRoom(bettor(4), [home])).toEqual({ units: 2_000_000, bound: 'outcome' });
     const figures = await metrics.registry.metrics();
     expect(figures).toContain('glasshouse_bets_over_cap_total{bound="player"} 1');
     expect(figures).toContain('glasshouse_bets_over_cap_total{bound="outcome"} 1');
@@ -63,7 +68,7 @@ describe('the limits of risk', () => {
 
   it('name the events on which most can be lost, and forget them with their bets', async () => {
     const share = {
-      playerId: 5,
+      ...bettor(5),
       currency: 'EUR',
       stakeMinor: 1_000,
       possibleWinMinor: 40_000_000,
@@ -74,17 +79,17 @@ describe('the limits of risk', () => {
     risk.reopenShares([{ ...share, legs: [away] }]);
     const units = 79_998_000;
     expect(risk.listTop(1)).toEqual([{ ...away, eventUnits: units, marketUnits: units, outcomeUnits: units }]);
-    expect(risk.findRoom(6, [away]).units).toBe(0);
+    expect(risk.findRoom(bettor(6), [away]).units).toBe(0);
     risk.closeShares([{ ...share, legs: [away], closedAfterMinor: 400 }]);
     expect(risk.listTop(1)[0]?.eventUnits).toBe(47_998_800);
     risk.closeShares([{ ...share, legs: [away], closedBeforeMinor: 400 }]);
     expect(risk.listTop(9).map((top) => top.eventId)).not.toContain(away.eventId);
   });
 
-  it('need several players for a market to overheat: one alone, with all the money there is, stops nothing', async () => {
+  it('need several persons for a market to overheat: one alone, with all the money there is, stops nothing', async () => {
     const on = await offer('york');
-    while (risk.findRoom(7, [on('1')]).units > 0) {
-      const units = Math.min(1_000_000, risk.findRoom(7, [on('1')]).units);
+    while (risk.findRoom(bettor(7), [on('1')]).units > 0) {
+      const units = Math.min(1_000_000, risk.findRoom(bettor(7), [on('1')]).units);
       expect(await accept(7, on('1'), units)).toBeUndefined();
     }
     // Both are looked at in one round: when the other is stopped, this one has been looked at too.

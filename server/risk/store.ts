@@ -4,6 +4,8 @@ import type { Database } from '../platform/database/index.ts';
 /** Of a bet that stands: who placed it, what it may cost, and on what. One column, since each costs as much as a leg. */
 export type OpenBet = readonly [
   playerId: number,
+  /** Of the player, as it is known now. */
+  personId: number,
   currency: string,
   stakeMinor: number,
   possibleWinMinor: number,
@@ -15,10 +17,12 @@ export type OpenBet = readonly [
 
 /**
  * Open bets with a leg on an event that has not ended, along the keys of bets: found from the events, since most bets
- * ever taken are over. Each lookup is of one row, so the cost is that of what is open, however long the history.
+ * ever taken are over. Each lookup is of one row, so the cost is that of what is open, however long the history. A player
+ * whom nobody stands behind is a person of their own.
  */
 const OPEN_BETS = `
-  select json_build_array(b.player_id, b.currency, b.stake_minor, b.possible_win_minor,
+  select json_build_array(b.player_id,
+    coalesce((select p.person_id from player p where p.player_id = b.player_id), b.player_id), b.currency, b.stake_minor, b.possible_win_minor,
     coalesce((b.terms->>'freeStake')::boolean, false),
     case when word.result is null then 0 else
       coalesce((select sum(c.closed_minor)::bigint from bet_cash_out c where c.bet_id = b.bet_id), 0) end,

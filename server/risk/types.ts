@@ -1,12 +1,21 @@
 import type { SelectionRef } from '@glasshouse/domain/markets';
 import type { RiskyShare } from '@glasshouse/domain/risk';
 
+/** A player, and the person whose player they are. */
+export interface Bettor {
+  readonly playerId: number;
+  readonly personId: number;
+}
+
 /** What the house can lose on a bet, and where; in thousandths of a first stake, rounded up. */
-export interface BetRisk {
+export interface PlayerRisk {
   readonly playerId: number;
   readonly legs: readonly SelectionRef[];
   readonly units: number;
 }
+
+/** The same of a bet that is to count: what it adds to is bounded for its person. */
+export interface BetRisk extends PlayerRisk, Bettor {}
 
 /** A bet for which risk is asked, under its own number. */
 export interface Reservation {
@@ -28,6 +37,10 @@ export interface BetShare extends RiskyShare {
   readonly legs: readonly SelectionRef[];
 }
 
+/** One that stands (again). */
+export interface OpenShare extends BetShare, Bettor {}
+
+/** The last is what one person may take with all their players; players are told it under this name. */
 export type RiskBound = 'outcome' | 'market' | 'event' | 'player';
 
 /** How much more would be taken, and what bounds it. */

@@ -7,7 +7,7 @@ import { makeReservations } from './reservations.ts';
 import { makeHeatWatch } from './watch-heat.ts';
 
 const CAP = 10 * OVERHEAT.leastUnits;
-const CAPS: LegCaps = { outcomeUnits: CAP, playerUnits: CAP, marketUnits: CAP, eventUnits: CAP };
+const CAPS: LegCaps = { outcomeUnits: CAP, personUnits: CAP, marketUnits: CAP, eventUnits: CAP };
 const HOME: SelectionRef = { eventId: 1 as EventId, marketKey: '1x2' as MarketKey, outcomeId: '1' as OutcomeId };
 
 /** A watch at a clock of the test's own, with the markets it has stopped and until when. */
@@ -30,7 +30,7 @@ function openWatch() {
     stopped,
     pass: (seconds: number) => void (nowSec += seconds),
     take: (units: number, playerId = 1) => {
-      const risk = { playerId, legs: [HOME], units };
+      const risk = { playerId, personId: -playerId, legs: [HOME], units };
       book.take(risk);
       heat.noteAccepted(risk);
       return () => {
@@ -39,7 +39,7 @@ function openWatch() {
       };
     },
     reserve: (units: number, playerId: number) => {
-      const risk = { playerId, legs: [HOME], units };
+      const risk = { playerId, personId: -playerId, legs: [HOME], units };
       const betId = -playerId;
       reservations.reserve([{ betId, risk }]);
       return () => reservations.done({ kept: [betId], freed: [] });

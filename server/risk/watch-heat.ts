@@ -1,7 +1,7 @@
 import { makeSelectionId, type MarketKey, type SelectionId, type SelectionRef } from '@glasshouse/domain/markets';
 import { addRecent, findOverheat, makeRecentUnits, OVERHEAT, sumRecent, type Overheat } from '@glasshouse/domain/risk';
 import type { Book, OutcomeRisk } from './book.ts';
-import type { BetRisk } from './types.ts';
+import type { BetRisk, PlayerRisk } from './types.ts';
 
 export interface HeatDeps {
   readonly book: Book;
@@ -17,7 +17,7 @@ export interface HeatDeps {
  */
 export interface HeatWatch {
   noteAccepted(risk: BetRisk): void;
-  noteGivenBack(risk: BetRisk): void;
+  noteGivenBack(risk: PlayerRisk): void;
   /** Stops what is still too hot. */
   round(): void;
 }
@@ -43,7 +43,7 @@ class MemoryWatch implements HeatWatch {
     }
   }
 
-  noteGivenBack({ legs, units }: BetRisk): void {
+  noteGivenBack({ legs, units }: PlayerRisk): void {
     const atSec = this.deps.nowSec();
     for (const leg of legs) {
       const recent = this.deps.book.findOutcome(leg)?.recent;

@@ -13,7 +13,7 @@ export { insertEdited, listBetRows, listDecided, type BetRow } from './store.ts'
 export { leaveOutAltered } from './name-altered.ts';
 export { insertAltered } from './store-altered.ts';
 export { findSale, type SaleRow } from './store-sales.ts';
-export type { BetShare, SettlementDeps } from './ports.ts';
+export type { BetShare, ReopenedShare, SettlementDeps } from './ports.ts';
 export type { BetsSettled } from './write-changes.ts';
 
 /** Pays bets by the present results of their outcomes, and settles them anew when those change. */

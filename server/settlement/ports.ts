@@ -21,6 +21,11 @@ export interface BetShare {
   readonly closedAfterMinor: number;
 }
 
+/** One that is at risk again, and the person whose player has it. */
+export interface ReopenedShare extends BetShare {
+  readonly personId: number;
+}
+
 export interface SettlementDeps {
   readonly database: Database;
   readonly log: Logger;
@@ -39,5 +44,5 @@ export interface SettlementDeps {
   /** Heard after the commit: nothing is at risk with these any more. */
   readonly onSettled: (shares: readonly BetShare[]) => void;
   /** Heard after the commit: a result was taken back, and these are at risk again. */
-  readonly onReopened: (shares: readonly BetShare[]) => void;
+  readonly onReopened: (shares: readonly ReopenedShare[]) => void;
 }

@@ -240,6 +240,15 @@ async function markReopened(tx: Sql, rows: readonly NewVersion[]): Promise<void>
   }
 }
 
+/** Of each of these players the person whose they are; one whom nobody stands behind is left out. */
+export async function listPersonsOf(tx: Sql, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ player_id: number; person_id: number }>(
+    'select player_id, person_id from player where player_id = any($1::bigint[])',
+    [sqlArray(playerIds)],
+  );
+  return new Map(rows.map((row) => [row.player_id, row.person_id]));
+}
+
 export interface AdvanceSettled {
   readonly betId: number;
   readonly version: number;

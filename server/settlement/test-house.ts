@@ -16,7 +16,7 @@ import { makeOutbox, type Outbox } from '../platform/outbox/index.ts';
 import { openTestDatabase } from '../platform/testing/index.ts';
 import { makeDebtRates } from '../wallet/index.ts';
 import { makeSportsbook, type Sportsbook } from '../sportsbook/index.ts';
-import { makeSettlement, type BetShare, type SettlementDeps } from './index.ts';
+import { makeSettlement, type BetShare, type ReopenedShare, type SettlementDeps } from './index.ts';
 import {
   getEventId,
   insertTestBet,
@@ -70,7 +70,7 @@ export interface TestHouse {
   /** What settlement is made of. */
   readonly settling: SettlementDeps;
   readonly settled: BetShare[];
-  readonly reopened: BetShare[];
+  readonly reopened: ReopenedShare[];
   /** Who hears the words about bets in their transaction; nobody at first. */
   readonly written: { hear: SettlementDeps['onWritten'] };
   readonly makeId: () => number;
@@ -158,7 +158,7 @@ function makeModules(database: Database, log: Logger) {
   const ledger = makeLedger({ database, makeId, debtRates });
   const sportsbook = makeSportsbook({ database, log, metrics, jobs, publish: () => undefined });
   const settled: BetShare[] = [];
-  const reopened: BetShare[] = [];
+  const reopened: ReopenedShare[] = [];
   const written: TestHouse['written'] = { hear: async () => undefined };
   const settling: SettlementDeps = {
     database,

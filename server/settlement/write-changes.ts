@@ -3,8 +3,8 @@ import type { Sql } from '../platform/database/index.ts';
 import { shareOf } from './bet-results.ts';
 import type { BetChange } from './decide-change.ts';
 import { payChanges } from './pay-changes.ts';
-import type { SettlementDeps } from './ports.ts';
-import { insertVersions } from './store.ts';
+import type { ReopenedShare, SettlementDeps } from './ports.ts';
+import { insertVersions, listPersonsOf } from './store.ts';
 
 /** The announcement of a chunk: each bet with its player. */
 export interface BetsSettled {
@@ -39,16 +39,24 @@ export async function writeChanges(deps: SettlementDeps, tx: Sql, changes: reado
     tx,
     fresh.map(({ bet }) => ({ betId: bet.bet_id, version: bet.version + 1 })),
   );
+  const reopened = await listReopened(tx, fresh);
   // Last, since accounts are locked from here until the commit.
   await payChanges(deps, tx, fresh);
-  return { whole, announce: () => announce(deps, fresh) };
+  return { whole, announce: () => announce(deps, fresh, reopened) };
 }
 
-function announce(deps: SettlementDeps, fresh: readonly BetChange[]): void {
+async function listReopened(tx: Sql, fresh: readonly BetChange[]): Promise<ReopenedShare[]> {
+  const bets = fresh.filter(({ result }) => result === 'open').map(({ bet }) => bet);
+  if (bets.length === 0) return [];
+  const players = [...new Set(bets.map((bet) => bet.player_id))];
+  const persons = await listPersonsOf(tx, players);
+  return bets.map((bet) => ({ ...shareOf(bet), personId: persons.get(bet.player_id) ?? bet.player_id }));
+}
+
+function announce(deps: SettlementDeps, fresh: readonly BetChange[], reopened: readonly ReopenedShare[]): void {
   deps.outbox.nudge();
   deps.metrics.betsSettled.inc(fresh.length);
   const closed = fresh.filter(({ bet, result }) => result !== 'open' && (bet.result ?? 'open') === 'open');
-  const reopened = fresh.filter(({ result }) => result === 'open');
   if (closed.length > 0) deps.onSettled(closed.map(({ bet }) => shareOf(bet)));
-  if (reopened.length > 0) deps.onReopened(reopened.map(({ bet }) => shareOf(bet)));
+  if (reopened.length > 0) deps.onReopened(reopened);
 }

@@ -17,9 +17,9 @@ import {
   type Player,
 } from './house.ts';
 
-/** Special markets of football: 2,000 first stakes on an outcome, three tenths of it for one player. In cents. */
+/** Special markets of football: 2,000 first stakes on an outcome, three tenths of it for one person. In cents. */
 const CAP_MINOR = 2_000 * 500;
-const PLAYER_CAP_MINOR = CAP_MINOR * 0.3;
+const PERSON_CAP_MINOR = CAP_MINOR * 0.3;
 const ODDS = 20;
 
 let house: House;
@@ -33,10 +33,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function offerScores(name: string): Promise<number> {
-  const outcomes = [
-    { id: '3:2', oddsMilli: ODDS * 1_000, active: true },
-    { id: '2:3', oddsMilli: ODDS * 1_000, active: true },
-  ];
+  const outcomes = ['3:2', '2:3'].map((id) => ({ id, oddsMilli: ODDS * 1_000, active: true, probability: 0.9 / ODDS }));
   const markets: FeedMarket[] = [{ key: 'correct_score', status: 'active', outcomes }];
   const fixture = { ...FIXTURE, home: { id: name, name } };
   await feed(
@@ -47,11 +44,12 @@ async function offerScores(name: string): Promise<number> {
   return findEventId(house, name);
 }
 
+function scoreOf(gameId: number): PlaceCouponBody['bets'][number] {
+  return { gameId, market: 'correct_score', outcome: '3:2', coef: ODDS, section: 'line' };
+}
+
 function placeScore(player: Player, gameId: number, amount: number): Promise<Answer> {
-  const bets: PlaceCouponBody['bets'] = [
-    { gameId, market: 'correct_score', outcome: '3:2', coef: ODDS, section: 'line' },
-  ];
-  return player.place(coupon(player.accountId, gameId, { bets, amount }));
+  return player.place(coupon(player.accountId, gameId, { bets: [scoreOf(gameId)], amount }));
 }
 
 async function openPlayers(count: number, depositMinor: number): Promise<Player[]> {
@@ -93,7 +91,7 @@ describe('[BET-15] coupons that come at the same time', () => {
     const accepted = countAccepted(answers);
     expect(risks.reduce((sum, one) => sum + one, 0)).toBe(accepted * 171_000);
     expect(accepted * 171_000).toBeLessThanOrEqual(CAP_MINOR);
-    expect(Math.max(...risks)).toBeLessThanOrEqual(PLAYER_CAP_MINOR);
+    expect(Math.max(...risks)).toBeLessThanOrEqual(PERSON_CAP_MINOR);
     // Some pass before half of the cap is reached; a moment later the market is stopped for it.
     expect(accepted).toBeGreaterThanOrEqual(1);
     const refused = new Set(codesOf(answers).filter((code) => code !== 'accepted'));
@@ -114,7 +112,7 @@ describe('[BET-15] coupons that come at the same time', () => {
     const refused = answers.find(({ status }) => status !== 200);
     expect(JSON.parse(refused?.text ?? '').error).toMatchObject({
       code: 'risk_limit_reached',
-      bound: { maxMinor: Math.floor((PLAYER_CAP_MINOR - 7 * 38_000) / (ODDS - 1)), reason: 'player' },
+      bound: { maxMinor: Math.floor((PERSON_CAP_MINOR - 7 * 38_000) / (ODDS - 1)), reason: 'player' },
     });
     expect((await placeScore(player, gameId, 1_789)).status).toBe(200);
     expect((await placeScore(player, gameId, 20)).status).toBe(409);
@@ -130,6 +128,124 @@ describe('[BET-15] coupons that come at the same time', () => {
     expect((await placeScore(rich, gameId, 8_000)).status).toBe(200);
     expect((await placeScore(rich, gameId, 7_789)).status).toBe(200);
     expect(await sumRisks(gameId)).toEqual([299_991]);
+  });
+});
+
+/** Another player of the same person, signed in as such. */
+async function openSecondPlayer(first: Player, depositMinor: number): Promise<Player> {
+  const second = await registerPlayer(house);
+  const { database } = house.home;
+  const given = [second.userId, first.userId];
+  const ofFirst = '(select person_id from player where player_id = $2)';
+  await database.query(`update player set person_id = ${ofFirst} where player_id = $1`, given);
+  await database.query(`update player_lock set person_id = ${ofFirst} where player_id = $1`, given);
+  const { login, password } = second;
+  const entered = await second.call('POST', '/web-api/session/sign-in', { login, password });
+  if (entered.status !== 200) throw new Error(entered.text);
+  await second.deposit(depositMinor);
+  return second;
+}
+
+/** The greatest stake on the score, by a quote. */
+async function findMost(player: Player, gameId: number): Promise<unknown> {
+  const { id: _, amount: __, ...asked } = coupon(player.accountId, gameId, { bets: [scoreOf(gameId)] });
+  const { text } = await player.call('POST', '/web-api/coupon/quote', asked);
+  const { maxBetAmount, maxReason } = JSON.parse(text);
+  return maxReason === 'player' ? maxBetAmount : text;
+}
+
+/** Of what a person may take, the greatest stake on the score while so much is taken. */
+function mostBeside(takenMinor: number): number {
+  return Math.floor((PERSON_CAP_MINOR - takenMinor) / (ODDS - 1));
+}
+
+describe('[BET-15] two players of one person', () => {
+  let players: [first: Player, second: Player];
+  let stranger: Player;
+
+  beforeAll(async () => {
+    const [first, other] = await openPlayers(2, 60_000);
+    if (!first || !other) throw new Error('players were registered');
+    players = [first, await openSecondPlayer(first, 60_000)];
+    stranger = other;
+  });
+
+  const mostOfEach = async (gameId: number): Promise<unknown[]> =>
+    Promise.all(players.map((player) => findMost(player, gameId)));
+
+  it('have together what one person may take, and what they have takes nothing from anybody else', async () => {
+    const gameId = await offerScores('Shared');
+    const [first, second] = players;
+    expect((await placeScore(first, gameId, 8_000)).status).toBe(200);
+    const left = mostBeside(8_000 * (ODDS - 1));
+    expect(await mostOfEach(gameId)).toEqual([left, left]);
+    const refused = await placeScore(second, gameId, left + 1);
+    expect(JSON.parse(refused.text).error).toMatchObject({
+      code: 'risk_limit_reached',
+      bound: { maxMinor: left, reason: 'player' },
+    });
+    expect((await placeScore(second, gameId, left)).status).toBe(200);
+    expect(codesOf([await placeScore(first, gameId, 20), await placeScore(second, gameId, 20)])).toEqual([
+      'risk_limit_reached',
+      'risk_limit_reached',
+    ]);
+    expect(await findMost(stranger, gameId)).toBe(mostBeside(0));
+  });
+
+  it('never pass it by betting at the same time', async () => {
+    const gameId = await offerScores('Together');
+    const asked = Array.from({ length: 10 }, () => players.map((player) => placeScore(player, gameId, 2_000)));
+    expect(countAccepted(await Promise.all(asked.flat()))).toBe(7);
+  });
+
+  it('have its room again, both of them, when a bet of one is sold', async () => {
+    const gameId = await offerScores('Sold');
+    const [first] = players;
+    const { betId } = JSON.parse((await placeScore(first, gameId, 2_000)).text);
+    expect(await mostOfEach(gameId)).toEqual([mostBeside(38_000), mostBeside(38_000)]);
+    const sold = await first.call('POST', `/web-api/bets/${betId}/cash-out`, {
+      id: 'sell-half',
+      percent: 50,
+      agreed: 1,
+    });
+    expect(sold.status).toBe(200);
+    expect(await mostOfEach(gameId)).toEqual([mostBeside(19_000), mostBeside(19_000)]);
+  });
+
+  it('have it again when a bet of one is settled, and no more when its result is taken back', async () => {
+    const gameId = await offerScores('Settled');
+    await offerEvent(producer, 'beside', { home: { id: 'Beside', name: 'Beside' } });
+    const beside = await findEventId(house, 'Beside');
+    const [first] = players;
+    const win = { gameId: beside, market: '1x2', outcome: '1', coef: 2, section: 'line' as const };
+    const asked = { typeId: 1, amount: 2_000, bets: [scoreOf(gameId), win] };
+    expect((await first.place(coupon(first.accountId, gameId, asked))).status).toBe(200);
+    const comesTo = (most: number): Promise<true> =>
+      eventually(`each may stake ${most}`, async () => {
+        const found = await mostOfEach(gameId);
+        return (found[0] === most && found[1] === most) || undefined;
+      });
+    await comesTo(mostBeside(78_000));
+    const outcomes = [
+      { id: '1', result: 0 as const },
+      { id: 'x', result: 1 as const },
+    ];
+    const markets = [{ key: '1x2', outcomes }];
+    await feed(producer, { kind: 'bet_settlement', event: 'beside', certainty: 2, markets });
+    await comesTo(mostBeside(0));
+    await feed(producer, { kind: 'rollback_settlement', event: 'beside', keys: ['1x2'] });
+    await comesTo(mostBeside(78_000));
+  });
+
+  it('have no more after the program was started anew', async () => {
+    const gameId = await offerScores('Restarted');
+    for (const player of players) expect((await placeScore(player, gameId, 4_000)).status).toBe(200);
+    await house.restart();
+    producer = await house.connect('tests');
+    await offerScores('Restarted');
+    const left = mostBeside(8_000 * (ODDS - 1));
+    expect(await mostOfEach(gameId)).toEqual([left, left]);
+    expect(await findMost(stranger, gameId)).toBe(mostBeside(0));
   });
 });
 

@@ -7,9 +7,12 @@ export interface Asker {
   readonly personId: number | undefined;
 }
 
-/** Go on, wait so long, or nobody can say: the count cannot be reached. `isFlood`: refused many times, and asking on. */
+/**
+ * Go on (after so long, where it is to be begun later), come again in so many seconds, or nobody can say: the count cannot
+ * be reached. `isFlood`: refused many times, and asking on.
+ */
 export type LimitVerdict =
-  | { readonly kind: 'go' }
+  | { readonly kind: 'go'; readonly afterMs?: number }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wait'; readonly waitSec: number; readonly isFlood: boolean };
 

@@ -27,7 +27,11 @@ export async function takeLimit(
   asker: Asker,
 ): Promise<Refused | undefined> {
   const verdict = await limits?.take(name, asker);
-  if (verdict === undefined || verdict.kind === 'go') return undefined;
+  if (verdict === undefined) return undefined;
+  if (verdict.kind === 'go') {
+    if (verdict.afterMs !== undefined) await holdBack?.(verdict.afterMs);
+    return undefined;
+  }
   if (verdict.kind === 'unknown') return { refused: 'not_ready' };
   security?.note('too_many_requests', { limit: name, ...asker });
   if (verdict.isFlood) await holdBack?.();

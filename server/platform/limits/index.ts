@@ -6,6 +6,7 @@ import { findRoot } from '../environment/index.ts';
 import type { Asker, CallLimits, LimitVerdict } from '../http/index.ts';
 import type { Logger } from '../logs/index.ts';
 import type { Module } from '../module/index.ts';
+import { EvenPace } from './even-pace.ts';
 import { LIMITS, type Limit, type LimitRule } from './limits.table.ts';
 import { makeRuleKey } from './rule-key.ts';
 import * as store from './store.ts';
@@ -75,7 +76,10 @@ export function makeLimits({ database, log, addressFactor = 1 }: LimitsDeps): Li
       }
     },
     start: async () => {
-      timer = setInterval(() => void deleteEnded(), DELETE_EVERY_MS);
+      timer = setInterval(() => {
+        memory.forgetIdle();
+        void deleteEnded();
+      }, DELETE_EVERY_MS);
     },
     stop: async () => clearInterval(timer),
   };
@@ -115,6 +119,7 @@ function pointsOf(rule: LimitRule, asker: Asker, factor: number): number {
 interface Memory {
   take(name: LimitName, limit: Limit, asker: Asker): Promise<LimitVerdict>;
   giveBack(name: LimitName, limit: Limit, asker: Asker): Promise<void>;
+  forgetIdle(): void;
 }
 
 function makeMemory(factor: number): Memory {
@@ -126,9 +131,18 @@ function makeMemory(factor: number): Memory {
     limiters.set(id, limiter);
     return limiter;
   };
+  const paces = new Map<string, EvenPace>();
+  const findRest = (name: LimitName, { atOnce, rules: [rule] }: Limit, asker: Asker): number => {
+    if (atOnce === undefined || rule === undefined) return 0;
+    const points = pointsOf(rule, asker, factor);
+    const id = `${name} ${points}`;
+    const pace = paces.get(id) ?? new EvenPace({ atOnce, everyMs: (rule.windowSec * 1_000) / points });
+    paces.set(id, pace);
+    return pace.take(makeRuleKey(name, rule, asker), performance.now());
+  };
   return {
-    take: async (name, { rules }, asker) => {
-      for (const rule of rules) {
+    take: async (name, limit, asker) => {
+      for (const rule of limit.rules) {
         try {
           await find(name, rule, asker).consume(makeRuleKey(name, rule, asker));
         } catch (refused) {
@@ -140,10 +154,12 @@ function makeMemory(factor: number): Memory {
           };
         }
       }
-      return { kind: 'go' };
+      const afterMs = findRest(name, limit, asker);
+      return afterMs > 0 ? { kind: 'go', afterMs } : { kind: 'go' };
     },
     giveBack: async (name, { rules }, asker) => {
       for (const rule of rules) await find(name, rule, asker).reward(makeRuleKey(name, rule, asker));
     },
+    forgetIdle: () => paces.forEach((pace) => pace.forgetIdle(performance.now())),
   };
 }

@@ -12,6 +12,8 @@ export interface Limit {
   readonly kept: 'database' | 'memory';
   /** Only what was refused counts in the end: tries of those who know are given back. */
   readonly counts: 'all' | 'refused';
+  /** So many are begun at once; those beyond wait and follow as evenly as the first rule has room for them. */
+  readonly atOnce?: number;
   readonly rules: readonly LimitRule[];
 }
 
@@ -47,7 +49,7 @@ export const LIMITS = {
   deposit: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: MINUTE }] },
   bet: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 2_000, windowSec: 10 }] },
   // A bet slip asks three times a second at most while it is edited, and once while prices move.
-  quote: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 30, windowSec: 6 }] },
+  quote: { kept: 'memory', counts: 'all', atOnce: 6, rules: [{ by: 'caller', points: 30, windowSec: 6 }] },
   search: { kept: 'memory', counts: 'all', rules: [{ by: 'caller', points: 300, windowSec: 5 }] },
   // Of bets, receipts and payments by their number: people know theirs.
   lookup: { kept: 'memory', counts: 'refused', rules: [{ by: 'caller', points: 60, windowSec: MINUTE }] },

@@ -77,6 +77,25 @@ describe('a limit', () => {
     },
   );
 
+  it('[SEC-14] of quotes lets the first few be begun at once and the others evenly, and no more than it has points', async () => {
+    const asker = { address: HERE.address, personId: 8 };
+    const { atOnce, rules } = LIMITS.quote;
+    const [{ points, windowSec }] = rules;
+    const rests = [];
+    for (let count = 0; count < points; count++) {
+      const verdict = await limits.take('quote', asker);
+      rests.push(verdict.kind === 'go' ? (verdict.afterMs ?? 0) : NaN);
+    }
+    const everyMs = (windowSec * 1_000) / points;
+    expect(rests.slice(0, atOnce)).toEqual(Array.from({ length: atOnce }, () => 0));
+    // What has passed meanwhile is less for all that follow.
+    rests.slice(atOnce).forEach((rest, index) => expect(rest).toBeLessThanOrEqual((index + 1) * everyMs));
+    expect(rests.slice(atOnce).toSorted((a, b) => a - b)).toEqual(rests.slice(atOnce));
+    expect(rests.at(-1)).toBeGreaterThan(0);
+    expect((await limits.take('quote', asker)).kind).toBe('wait');
+    expect(await limits.take('quote', { address: HERE.address, personId: 9 })).toEqual({ kind: 'go' });
+  });
+
   it('counts a person wherever they are, and guests by their address', async () => {
     const person = (address: string) => ({ address, personId: 7 });
     const [{ points }] = LIMITS.quote.rules;
@@ -188,7 +207,10 @@ const VISITORS = [
   { playerId: 9, personId: 2, sessionId: 3 },
 ];
 
-async function openSite(own: CallLimits = limits, holdBack = async (): Promise<void> => undefined) {
+async function openSite(
+  own: CallLimits = limits,
+  holdBack: (restMs?: number) => Promise<void> = async () => undefined,
+) {
   const metrics = makeMetrics();
   const security = makeSecurityLog(log, metrics.securityEvents);
   const site = await makeHttp({
@@ -203,6 +225,7 @@ async function openSite(own: CallLimits = limits, holdBack = async (): Promise<v
   site.serve(makeCall('propose', 'POST', 'idea'), async () => answer({}));
   site.serve(makeCall('guess', 'GET', 'couponCode'), async () => refusal('coupon_code_unknown'));
   site.serve(makeCall('know', 'GET', 'couponCode'), async () => answer({}));
+  site.serve(makeCall('price', 'POST', 'quote'), async () => answer({}));
   site.serve(makeCall('change', 'POST'), async () => answer({}));
   const send = (method: 'GET' | 'POST', url: string, address = HERE.address) =>
     site.fastify.inject({ method, url, remoteAddress: address, ...(method === 'POST' && { payload: {} }) });
@@ -231,6 +254,18 @@ describe('a call that was made too often', () => {
     expect((await sendAs(0, '/web-api/propose')).statusCode).toBe(429);
     expect((await sendAs(1, '/web-api/propose')).statusCode).toBe(429);
     expect((await sendAs(2, '/web-api/propose')).statusCode).toBe(200);
+  });
+
+  it('[SEC-14] is begun later where others of the same asker were begun just before', async () => {
+    const rests: (number | undefined)[] = [];
+    const { sendAs } = await openSite(limits, async (restMs) => void rests.push(restMs));
+    const { atOnce } = LIMITS.quote;
+    for (let count = 0; count < atOnce; count++) await sendAs(2, '/web-api/price');
+    expect(rests).toEqual([]);
+    const all = Array.from({ length: LIMITS.quote.rules[0].points - atOnce }, () => sendAs(2, '/web-api/price'));
+    expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+    expect(rests.length).toBeGreaterThan(0);
+    expect(rests.every((rest) => rest !== undefined && rest > 0)).toBe(true);
   });
 
   it('[H6] is not refused to those who know what they ask for', async () => {

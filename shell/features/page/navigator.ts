@@ -37,8 +37,8 @@ class HistoryNavigator implements Navigator {
   readonly #deps: NavigatorDeps;
   readonly #memory = makeScrollMemory();
   #key = keyOf(history.state) ?? newKey();
-  #scrollToY: number | undefined;
-  #isMoving = false;
+  /** Where the page that is asked for will stand; `false`: where this one does. Undefined while none is asked for. */
+  #scrollToY: number | false | undefined;
   /** Of the page in sight: going back changes the bar before anybody is asked. */
   #address = location.href;
 
@@ -55,14 +55,15 @@ class HistoryNavigator implements Navigator {
     this.#memory.leave(this.#key);
     if (!replace) this.#key = newKey();
     history[replace ? 'replaceState' : 'pushState']({ key: this.#key }, '', address);
-    this.#show(place, replace ? undefined : 0);
+    this.#show(place, replace ? false : 0);
   };
 
   settle(): void {
-    if (!this.#isMoving) return;
-    this.#isMoving = false;
+    const top = this.#scrollToY;
+    if (top === undefined) return;
+    this.#scrollToY = undefined;
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-    if (this.#scrollToY !== undefined) scrollTo({ top: this.#scrollToY, behavior: 'instant' });
+    if (top !== false) scrollTo({ top, behavior: 'instant' });
   }
 
   start(): () => void {
@@ -80,9 +81,8 @@ class HistoryNavigator implements Navigator {
     return () => leaving.abort();
   }
 
-  #show(place: Place, y: number | undefined): void {
+  #show(place: Place, y: number | false): void {
     this.#scrollToY = y;
-    this.#isMoving = true;
     this.#address = location.href;
     this.#deps.onPlace(place);
   }

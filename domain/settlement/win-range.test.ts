@@ -110,7 +110,7 @@ describe('the greatest stake under a cap on the win', () => {
   });
 
   it('[CP-06] wins no more than the cap, and one unit more would', () => {
-    checkMost((terms, cap) => [maxStakeMinor(terms, cap), (stake) => bestOf(terms, stake)]);
+    expectMost((terms, cap) => [maxStakeMinor(terms, cap), (stake) => bestOf(terms, stake)]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the greatest stake that the house has room for', () => {
   });
 
   it('[CP-06] can lose the house no more than that, and one unit more would', () => {
-    checkMost((terms, room) => {
+    expectMost((terms, room) => {
       const own = terms.freeStake ? 0n : 1n;
       return [maxStakeInRoomMinor(terms, room), (stake) => bestOf(terms, stake) - own * BigInt(stake)];
     });
@@ -137,7 +137,7 @@ const bestOf = (terms: BetTerms, stake: number): bigint => winRange({ ...terms, 
 type FindMost = (terms: BetTerms, bound: number) => readonly [most: number, riskedBy: (stake: number) => bigint];
 
 /** Whatever is boosted or free: what the greatest stake comes to is within the bound, and of one unit more it is not. */
-function checkMost(find: FindMost): void {
+function expectMost(find: FindMost): void {
   const price = fc.integer({ min: 1_010, max: 9_000 });
   const kinds = fc.constantFrom('user' as const, 'day' as const, 'hyper' as const);
   const boost = fc.option(fc.record({ kind: kinds, percent: fc.integer({ min: 1, max: 50 }) }), { nil: undefined });

@@ -82,6 +82,13 @@ describe('descriptions of the provider', () => {
     expect((await readNames(language)).get(id)).toBe(name);
   });
 
+  it('are still told after an address that is none', async () => {
+    for (const path of ['//', '///x', '/\\']) {
+      expect((await fetch(url + path, { headers: { 'x-access-token': 'mine' } })).status).toBe(404);
+    }
+    expect((await ask('en')).status).toBe(200);
+  });
+
   it('in a language that it does not have are an error in XML', async () => {
     const response = await ask('zz');
     expect(response.status).toBe(404);

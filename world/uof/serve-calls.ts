@@ -41,7 +41,10 @@ function send(response: ServerResponse, status: number, body: string): void {
 
 function decideAnswer(plan: CallsPlan, { method, url = '/', headers, socket }: IncomingMessage): Answer {
   if (headers['x-access-token'] !== plan.token) return refuse(403, 'FORBIDDEN', 'The access token is not known.');
-  const { pathname, searchParams, origin } = new URL(url, `http://127.0.0.1:${socket.localPort}`);
+  const base = `http://127.0.0.1:${socket.localPort}`;
+  // `//` and its like lead to no host.
+  if (!URL.canParse(url, base)) return refuse(404, 'NOT_FOUND', 'There is no such call.');
+  const { pathname, searchParams, origin } = new URL(url, base);
   const recovery = RECOVERY.exec(pathname)?.[1];
   if (recovery !== undefined && method === 'POST') return takeRecovery(plan, recovery, searchParams);
   const [, path, part, urn] = EVENT_RECOVERY.exec(pathname) ?? [];

@@ -172,9 +172,10 @@ describe('a live bet', () => {
   it('[CP-13] [A24] is dropped by a change of score where the player asked for it, and only there', async () => {
     const { event, gameId } = await offerLive();
     await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(0) });
-    const dropping = await placeLive(gameId, { isDropOnScoreChange: true });
+    // Both wait when the score changes: nothing slow comes between them.
     const other = await registerPlayer(house);
     await other.deposit(1_000);
+    const dropping = await placeLive(gameId, { isDropOnScoreChange: true });
     const staying = await placeLive(gameId, {}, other);
     await feed(producer, { kind: 'odds_change', event, section: 'live', markets: at(2_000), status: score(1) });
     expect(await decided(dropping.body['betId'])).toMatchObject({ state: 'refused', refusedCode: 'score_changed' });

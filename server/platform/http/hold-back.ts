@@ -11,7 +11,8 @@ const REST_MS = 1_000;
 
 /**
  * A refusal costs the house about as much as a quote, so whoever goes on asking after many of them is refused later: a
- * connection that waits for its answer asks for nothing else meanwhile. Waiting costs a timer.
+ * connection that waits for its answer asks for nothing else meanwhile. Waiting costs a timer. What a limit begins evenly
+ * waits here too, and counts in the same bound.
  */
 export function makeHoldBack({ most, rest }: Bounds = { most: 2_000, rest: restFor }): HoldBack {
   let held = 0;

@@ -25,7 +25,7 @@ import {
   serveUpgrades,
   type Http,
 } from './platform/http/index.ts';
-import { LoopLag } from './platform/load/index.ts';
+import { isBetting, LoopLag } from './platform/load/index.ts';
 import type { Logger } from './platform/logs/index.ts';
 import { makeLookups } from './lookups/index.ts';
 import { makeOperator } from './operator/index.ts';
@@ -263,7 +263,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
   const { database, metrics, http, live, feed, ledger, sportsbook, modules } = made;
   const app = http.fastify;
   const lag = hooks.lag ?? new LoopLag();
-  const isBetting = shedLoad(app, lag);
+  shedLoad(app, lag);
   for (const module of modules) module.serve?.(http);
   let open = false;
   const findObstacle = makeFindObstacle(database);
@@ -273,7 +273,7 @@ export async function makeApp(settings: AppSettings, log: Logger, hooks: AppHook
     auditState: made.audit.state,
     findObstacle: async () => (open ? findObstacle() : 'starting'),
   });
-  const web = settings.roles.has('web') ? await openWeb(settings, log, made, { lag, isBetting }) : undefined;
+  const web = settings.roles.has('web') ? await openWeb(settings, log, made, lag) : undefined;
   guardConnections(app.server, { log, metrics }, limitsOf(settings));
   serveUpgrades(app.server, log, [feed.upgrade, live.upgrade]);
   return {
@@ -309,7 +309,7 @@ async function openWeb(
   { production, remoteOrigins, dataDir }: AppSettings,
   log: Logger,
   { http, metrics, config, moves }: Awaited<ReturnType<typeof makeModules>>,
-  load: { readonly lag: LoopLag; readonly isBetting: () => boolean },
+  lag: LoopLag,
 ): Promise<Web> {
   const folder = join(findRoot(), 'dist/site');
   makePictures({ fontFolder: join(folder, 'fonts') }).serve?.(http);
@@ -323,7 +323,8 @@ async function openWeb(
     dataDir,
     remoteOrigins,
     moves,
-    ...load,
+    lag,
+    isBetting,
   });
 }
 

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { quoteBuilder } from '@glasshouse/contracts/betting-builder';
 import { placeCoupon, quoteCoupon } from '@glasshouse/contracts/betting-coupon';
 import { refuse } from './platform/http/index.ts';
-import type { LoopLag } from './platform/load/index.ts';
+import { noteBet, type LoopLag } from './platform/load/index.ts';
 
-/** After a bet, so long is a time in which people bet. */
-const BETTING_MS = 500;
 const RETRY_AFTER_SEC = 1;
 
 /** What the house can be asked for by a call that may be refused while its loop lags. */
@@ -19,19 +17,17 @@ const BUILDER = new RegExp(`^${quoteBuilder.path.replace('{eventId}', '[^/]+')}$
 
 /**
  * Refuses what a lagging loop has to do without, before anything of it is read: `overloaded`, so that the browser knows
- * that nothing was begun. Answers whether people bet just now.
+ * that nothing was begun. What is asked for tells the rest of the house that people bet just now.
  */
-export function shedLoad(app: FastifyInstance, lag: LoopLag): () => boolean {
-  let betAtMs = -Infinity;
+export function shedLoad(app: FastifyInstance, lag: LoopLag): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.method === 'POST' ? (request.url.split('?', 1)[0] ?? '') : '';
     const own = SHEDDABLE.get(path);
     const what = own ?? (BUILDER.test(path) ? 'quote' : undefined);
     if (what === undefined) return done();
     // Guests look at builds, too: that is no time in which people bet.
-    if (own !== undefined) betAtMs = performance.now();
+    if (own !== undefined) noteBet();
     if (!lag.isShed(what)) return done();
     void refuse(reply, { refused: 'overloaded', retryAfterSec: RETRY_AFTER_SEC });
   });
-  return () => performance.now() - betAtMs < BETTING_MS;
 }

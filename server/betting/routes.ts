@@ -44,7 +44,7 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   const { database, prices } = showing;
   const placingNow = takeRules(deps);
   const showingNow = takeRules(showing);
-  const quoteInTurn = makeTurns(QUOTES_AT_ONCE, MOST_QUOTES_WAITING);
+  const quoteInTurn = makeTurns({ atOnce: QUOTES_AT_ONCE, mostWaiting: MOST_QUOTES_WAITING });
   const readFacts = makeReadFacts();
   http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
     placeCoupon(placingNow(), permit, body, { isRepeat }),

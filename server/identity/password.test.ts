@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, makePassword, NOBODYS_HASH } from './password.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteBet } from '../platform/load/index.ts';
+import { findRestMs, hashPassword, isPassword, makePassword, NOBODYS_HASH } from './password.ts';
 
 describe('a made password', () => {
   it('is four groups that nobody misreads', () => {
@@ -38,5 +39,18 @@ describe('a kept hash', () => {
     const costOf = (kept: string): string => kept.split('$').slice(1, 4).join('$');
     expect(costOf(NOBODYS_HASH)).toBe(costOf(await hashPassword('x')));
     expect(await isPassword('anything', undefined)).toBe(false);
+  });
+});
+
+describe('the rest after a password', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is taken while people bet and half a second longer, never for long, and by nobody else', () => {
+    vi.useFakeTimers();
+    noteBet();
+    vi.advanceTimersByTime(499);
+    expect([20, 100, 5_000].map(findRestMs)).toEqual([30, 150, 200]);
+    vi.advanceTimersByTime(1);
+    expect(findRestMs(20)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { makeTurns } from '../platform/load/index.ts';
+import { isBetting, makeTurns } from '../platform/load/index.ts';
 import { makePasswordProcesses } from './password-processes.ts';
 
 /** Argon2id (the library's own default kind) at the cost OWASP names first: 19 MiB, two passes, one lane. */
@@ -24,8 +24,20 @@ function makeGroup(): string {
   return Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
+/**
+ * While people bet, a password's turn stays empty for so many times as long as it took (decision 251), and never for long:
+ * what waited for its processor worked no longer for that.
+ */
+const REST = { times: 1.5, mostMs: 200 } as const;
+
+export const findRestMs = (tookMs: number): number => (isBetting() ? Math.min(REST.mostMs, REST.times * tookMs) : 0);
+
 /** They take what bets leave of the processors; who waits longest waits for some seconds. */
-const inTurn = makeTurns(Math.max(1, availableParallelism() - 1), 256);
+const inTurn = makeTurns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 256,
+  restAfter: findRestMs,
+});
 const work = makePasswordProcesses(COST);
 
 /**

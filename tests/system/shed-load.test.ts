@@ -2,7 +2,7 @@ import { isCertain } from '@glasshouse/contracts/certain';
 import { placeCoupon, type PlaceCouponBody } from '@glasshouse/contracts/betting-coupon';
 import { makeCall } from '@glasshouse/contracts/make-call';
 import type { Producer } from '@glasshouse/feeds/producer';
-import { LoopLag } from '@glasshouse/server/platform/load';
+import { isBetting, LoopLag } from '@glasshouse/server/platform/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coupon, feed, findEventId, MARKETS, offerEvent, openHouse, registerPlayer } from '../api/house.ts';
 import type { House, Player } from '../api/house.ts';
@@ -98,6 +98,15 @@ describe('[C3] [M4] a house whose loop lags', () => {
     expect(await askBuilder()).toMatchObject({ text: expect.stringContaining('builder_unavailable') });
     expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
     await sendPrice();
+  });
+
+  it('knows a time in which people bet: half a second after a coupon, and not after a look at a build', async () => {
+    await expect.poll(isBetting).toBe(false);
+    await askBuilder();
+    expect(isBetting()).toBe(false);
+    await askQuote();
+    expect(isBetting()).toBe(true);
+    await expect.poll(isBetting).toBe(false);
   });
 
   it('refuses a crowd its pages first', async () => {

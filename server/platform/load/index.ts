@@ -1,3 +1,4 @@
+export { isBetting, noteBet } from './bet-moments.ts';
 export { BetTimes } from './bet-times.ts';
 export { LoopLag } from './loop-lag.ts';
 export { SHED_ABOVE_MS, type Sheddable } from './shedding.table.ts';

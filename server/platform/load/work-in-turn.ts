@@ -3,10 +3,26 @@ export class TooBusyError extends Error {
   readonly statusCode = 503;
 }
 
+export interface TurnBounds {
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+  /** Milliseconds for which a turn stays empty after work that took so long; whoever worked does not wait for it. */
+  readonly restAfter?: (tookMs: number) => number;
+}
+
 /** So many at once and the others in turn, up to so many; passwords take a core each while they are worked at. */
-export function makeTurns(atOnce: number, mostWaiting: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function makeTurns({
+  atOnce,
+  mostWaiting,
+  restAfter,
+}: TurnBounds): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const giveOn = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new TooBusyError('too many wait for their turn');
@@ -14,12 +30,13 @@ export function makeTurns(atOnce: number, mostWaiting: number): <Value>(work: ()
     } else {
       running += 1;
     }
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      const restMs = restAfter?.(performance.now() - startedAt) ?? 0;
+      if (restMs > 0) setTimeout(giveOn, restMs);
+      else giveOn();
     }
   };
 }

@@ -71,7 +71,7 @@ export function makeTellingDoor(given: TellingDoorDeps): TellingDoor {
     },
   };
   const { tellings, doubts, speech, asked } = deps;
-  const turn = makeTurns(1, Infinity);
+  const turn = makeTurns({ atOnce: 1, mostWaiting: Infinity });
   return {
     deps,
     load: async () => {

@@ -1,0 +1,14 @@
+/** After a bet, so long is a time in which people bet. */
+const BETTING_MS = 500;
+
+let betAtMs = -Infinity;
+
+/** Somebody bets at this moment, or asks what a coupon would pay. */
+export function noteBet(): void {
+  betAtMs = performance.now();
+}
+
+/** Whether people bet just now, in this process. */
+export function isBetting(): boolean {
+  return performance.now() - betAtMs < BETTING_MS;
+}

@@ -25,6 +25,9 @@ const NOTICES_LEAVING = process.platform !== 'win32';
 /** What a server that still answers needs at most to say that it gave a statement up. */
 const LAST_WORD_MS = 1_000;
 
+/** A connection that is idle for so long says that it is there: what stands between us and the database forgets it otherwise. */
+const KEEP_ALIVE_MS = 60_000;
+
 export interface LaneOptions {
   readonly connections: number;
   readonly answerWithinMs: number | undefined;
@@ -90,6 +93,9 @@ function openPool(url: string, log: Logger, options: LaneOptions, term: number |
     types,
     application_name: 'glasshouse',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // Kept for good: in a new one the first bets wait a tenth of a second, until it has read what it needs of the catalogue.
+    idleTimeoutMillis: 0,
     options: listSettings(term, answerWithinMs !== undefined),
     ...(answerWithinMs !== undefined && {
       connectionTimeoutMillis: answerWithinMs,

@@ -49,7 +49,7 @@ describe('the rest after a password', () => {
     vi.useFakeTimers();
     noteBet();
     vi.advanceTimersByTime(499);
-    expect([20, 100, 5_000].map(findRestMs)).toEqual([30, 150, 200]);
+    expect([20, 80, 5_000].map(findRestMs)).toEqual([40, 160, 200]);
     vi.advanceTimersByTime(1);
     expect(findRestMs(20)).toBe(0);
   });

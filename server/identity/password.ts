@@ -28,7 +28,7 @@ function makeGroup(): string {
  * While people bet, a password's turn stays empty for so many times as long as it took (decision 251), and never for long:
  * what waited for its processor worked no longer for that.
  */
-const REST = { times: 1.5, mostMs: 200 } as const;
+const REST = { times: 2, mostMs: 200 } as const;
 
 export const findRestMs = (tookMs: number): number => (isBetting() ? Math.min(REST.mostMs, REST.times * tookMs) : 0);
 

@@ -52,7 +52,7 @@ const DAY_SEC = 86_400;
  * What readers may take of the loop, while people bet and while they do not. What it takes to hear them comes on top: about
  * as much again. A bet crosses the loop several times, and meets a turn of theirs each time.
  */
-const ALLOWANCES = { betting: { share: 0.12, turnMs: 0.3 }, quiet: { share: 0.6, turnMs: 1 } } as const;
+const ALLOWANCES = { betting: { share: 0.06, turnMs: 0.3 }, quiet: { share: 0.6, turnMs: 1 } } as const;
 /** So many pages a second are not what a loop lags by: they are answered however it does. */
 const FEW = 20;
 /** A little more than there are readers who wait for their answer before they ask again. */

@@ -11,6 +11,7 @@ export interface SignInLoad extends Paced {
 
 /** Each connection signs players of its own in, each from a browser that knows nobody. */
 export function runSignIns({ logins, password, ...load }: SignInLoad): Promise<SwarmResult> {
+  yieldProcessor();
   const counts = new Uint32Array(load.connections);
   return runSwarm({
     ...load,

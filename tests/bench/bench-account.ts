@@ -9,7 +9,7 @@ import { compareTurns, type Turn } from './turns.ts';
 const PLAYERS = 2_000;
 const SESSIONS = 20_000;
 const PAGES = 20;
-const TURNS = Number(process.env['BENCH_PAIRS'] ?? 12);
+const TURNS = Number(process.env['BENCH_PAIRS'] ?? 24);
 const TURN_MS = Number(process.env['BENCH_TURN_MS'] ?? 3_000);
 /** 300 bets a second, each connection once in 40 ms. */
 const BETS = { connections: 12, everyMs: 40, warmUpMs: 500, durationMs: TURN_MS };

@@ -12,7 +12,7 @@ const EVENTS = 100;
 /** 300 a second, each connection once in 40 ms. */
 const BETS = { connections: 12, everyMs: 40, warmUpMs: 500, durationMs: 3_000 };
 const READERS = [200, 1_000] as const;
-const TURNS = 12;
+const TURNS = Number(process.env['BENCH_PAIRS'] ?? 12);
 const CAPACITY = { connections: 64, warmUpMs: 2_000, durationMs: 6_000 };
 /** `BENCH_LONG=1`: so long are pages read, and the memory looked at. */
 const LONG_MS = 600_000;

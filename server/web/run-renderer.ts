@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoot, type Environment } from '../platform/environment/index.ts';
-import { countAsIdle, yieldProcessor } from '../platform/load/index.ts';
+import { countAsIdle, isSharedBySession, yieldProcessor } from '../platform/load/index.ts';
 import type { Logger } from '../platform/logs/index.ts';
 import { findSocketPath } from './find-socket-path.ts';
 import { readFrames, writeFrame } from './frames.ts';
@@ -26,7 +26,8 @@ const NICENESS = 5;
 /** Makes pages for the program that listens, over their local socket, until it is stopped; has no database. */
 export async function runRenderer({ environment, log, onReady, stopped }: RunRendererDeps): Promise<void> {
   yieldProcessor(process.pid, NICENESS);
-  countAsIdle(process.pid);
+  // Elsewhere the kernel would give it next to nothing while others want every processor.
+  if (isSharedBySession()) countAsIdle(process.pid);
   const { dataDir, production, remoteOrigins: origins } = environment;
   const site = await loadSite(join(findRoot(), 'dist/site'));
   await site.loadRemotes();

@@ -84,6 +84,7 @@ export async function serveWeb(deps: WebDeps): Promise<Web> {
     isRendererAlive: () => line.isAlive,
     isRendererIdle: () => line.isIdle,
     moves,
+    isBetting: deps.isBetting,
   });
   const allow = (): Allowance => (deps.isBetting() ? ALLOWANCES.betting : ALLOWANCES.quiet);
   const pace = new Pace({ allow, mostWaiting: MOST_WAITING });

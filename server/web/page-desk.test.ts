@@ -26,6 +26,7 @@ interface Stage {
 function open({ asksOthers = false, status = 200, mostBytes = 1_000_000 }: Stage = {}) {
   const clock = { nowMs: 10_000 };
   const renderer = { isAlive: true, isIdle: true };
+  const people = { areBetting: false };
   const moves = new BoardMoves(() => clock.nowMs);
   const jobs: { job: PageJob; answer: (page: RenderedPage) => void; refuse: () => void }[] = [];
   const desk = new PageDesk({
@@ -42,6 +43,7 @@ function open({ asksOthers = false, status = 200, mostBytes = 1_000_000 }: Stage
     isRendererAlive: () => renderer.isAlive,
     isRendererIdle: () => renderer.isIdle,
     moves,
+    isBetting: () => people.areBetting,
     nowMs: () => clock.nowMs,
     mostBytes,
   });
@@ -59,7 +61,7 @@ function open({ asksOthers = false, status = 200, mostBytes = 1_000_000 }: Stage
     });
     await new Promise(setImmediate);
   };
-  return { desk, clock, renderer, moves, jobs, ask, finish };
+  return { desk, clock, renderer, people, moves, jobs, ask, finish };
 }
 
 function askedOf(url: string, cookieHeader?: string): AskedPage {
@@ -128,6 +130,31 @@ describe('[C3] a guest’s page', () => {
     expect([isAtOnce(waiting), jobs.length]).toEqual([false, 2]);
     await finish('two');
     expect(await textOf(waiting)).toBe('two');
+  });
+
+  it('is shown to a crowd for three seconds while people bet, and made anew in the last of them', async () => {
+    const { clock, people, moves, jobs, ask, finish } = open();
+    people.areBetting = true;
+    const first = ask();
+    await finish('one');
+    await first;
+    for (let time = 0; time < 5; time++) void ask();
+    moves.note();
+    /** As a crowd asks: ten times in a second. Whether each was answered at once. */
+    const askFor = (ms: number): boolean[] => {
+      const untilMs = clock.nowMs + ms;
+      const atOnce: boolean[] = [];
+      while ((clock.nowMs += 100) <= untilMs) atOnce.push(isAtOnce(ask()));
+      clock.nowMs = untilMs;
+      return atOnce;
+    };
+    expect([new Set(askFor(1_900)), jobs.length]).toEqual([new Set([true]), 1]);
+    expect([new Set(askFor(1_000)), jobs.length]).toEqual([new Set([true]), 2]);
+    expect(new Set(askFor(100))).toEqual(new Set([false]));
+    people.areBetting = false;
+    await finish('two');
+    moves.note();
+    expect(askFor(1_000)).toEqual([...Array.from({ length: 9 }, () => true), false]);
   });
 
   it('counts from the oldest part that it was made of', async () => {

@@ -27,6 +27,7 @@ export interface PageDeskDeps {
   /** And has room for one that nobody waits for yet. */
   readonly isRendererIdle: () => boolean;
   readonly moves: BoardMoves;
+  readonly isBetting: () => boolean;
   readonly nowMs?: () => number;
   readonly mostBytes?: number;
 }
@@ -42,10 +43,11 @@ interface KeptPage {
 
 /** Asked for more often than so many times a second, a page is read by a crowd; anybody else is shown the board as it is. */
 const FEW = 4;
-/** To a crowd: so long after the board has moved on, a page is made anew in the background, */
-const RENEWED_MS = 400;
-/** and shown no more. Its state carries numbers: the browser asks for what it missed. */
-const SHOWN_MS = 950;
+/**
+ * To a crowd: how long after the board has moved on a page is made anew in the background, and is shown no more. Its state
+ * carries numbers: the browser asks for what it missed. While people bet, their bets want the processor that makes pages.
+ */
+const CROWD = { quiet: { renewedMs: 400, shownMs: 950 }, betting: { renewedMs: 2_000, shownMs: 2_950 } } as const;
 /** Pages say what day it is and when something starts: none is taken for true longer. */
 const TRUE_MS = 10_000;
 /** Where no new page can be had, one of the last minute is better than none. */
@@ -113,8 +115,9 @@ export class PageDesk {
     const movedOnAtMs = asksOthers ? madeAtMs : this.#deps.moves.movedOnAtMs(boardVersion);
     if (movedOnAtMs === undefined) return 'true';
     if (!isCrowd) return 'old';
-    if (nowMs - movedOnAtMs < RENEWED_MS) return 'true';
-    return nowMs - movedOnAtMs < SHOWN_MS ? 'ageing' : 'old';
+    const { renewedMs, shownMs } = CROWD[this.#deps.isBetting() ? 'betting' : 'quiet'];
+    if (nowMs - movedOnAtMs < renewedMs) return 'true';
+    return nowMs - movedOnAtMs < shownMs ? 'ageing' : 'old';
   }
 
   /** The one place that keeps: what is made here is made from a request that names nobody. */

@@ -50,11 +50,21 @@ function sayJson(response: ServerResponse, body: unknown, type = 'application/js
   response.writeHead(200, { 'content-type': type }).end(JSON.stringify(body));
 }
 
-function ask(origin: string, options: { cookieHeader?: string; forceSpa?: boolean } = {}) {
+interface AskedOf {
+  readonly cookieHeader?: string;
+  readonly forceSpa?: boolean;
+  /** By the time limit of the protocol: what is late. What is wrong otherwise is said however busy the machine is. */
+  readonly inTime?: boolean;
+}
+
+const PATIENT_MS = 30_000;
+
+function ask(origin: string, { inTime = false, ...options }: AskedOf = {}) {
   const askRemote = makeAskRemote({
     site: { findRemote: () => Promise.resolve(undefined) },
     callFor: () => () => Promise.reject(new Error('not here')),
     origins: new Map([['casino', origin]]),
+    limitMs: inTime ? undefined : PATIENT_MS,
   });
   return askRemote('casino', REQUEST, {
     cookieHeader: options.cookieHeader,
@@ -110,7 +120,7 @@ describe('a remote that is served elsewhere', () => {
     });
     for (const origin of [silent, endless]) {
       const startedAt = performance.now();
-      await expect(ask(origin)).rejects.toThrow('took longer than 1000 ms');
+      await expect(ask(origin, { inTime: true })).rejects.toThrow('took longer than 1000 ms');
       expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { quoteBuilder } from '@glasshouse/contracts/betting-builder';
 import { placeCoupon, quoteCoupon } from '@glasshouse/contracts/betting-coupon';
 import { refuse } from './platform/http/index.ts';
-import { noteBet, type LoopLag } from './platform/load/index.ts';
+import type { LoopLag } from './platform/load/index.ts';
 
 const RETRY_AFTER_SEC = 1;
 
@@ -17,17 +17,13 @@ const BUILDER = new RegExp(`^${quoteBuilder.path.replace('{eventId}', '[^/]+')}$
 
 /**
  * Refuses what a lagging loop has to do without, before anything of it is read: `overloaded`, so that the browser knows
- * that nothing was begun. What is asked for tells the rest of the house that people bet just now.
+ * that nothing was begun.
  */
 export function shedLoad(app: FastifyInstance, lag: LoopLag): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.method === 'POST' ? (request.url.split('?', 1)[0] ?? '') : '';
-    const own = SHEDDABLE.get(path);
-    const what = own ?? (BUILDER.test(path) ? 'quote' : undefined);
-    if (what === undefined) return done();
-    // Guests look at builds, too: that is no time in which people bet.
-    if (own !== undefined) noteBet();
-    if (!lag.isShed(what)) return done();
+    const what = SHEDDABLE.get(path) ?? (BUILDER.test(path) ? 'quote' : undefined);
+    if (what === undefined || !lag.isShed(what)) return done();
     void refuse(reply, { refused: 'overloaded', retryAfterSec: RETRY_AFTER_SEC });
   });
 }

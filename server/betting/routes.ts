@@ -19,7 +19,7 @@ import { getReceipt as getReceiptCall } from '@glasshouse/contracts/betting-rece
 import type { RefusalCode } from '@glasshouse/contracts/refusals';
 import type { Decision } from '@glasshouse/domain/decision';
 import { answer, refusal, type CallOutcome, type Http } from '../platform/http/index.ts';
-import { makeTurns } from '../platform/load/index.ts';
+import { makeTurns, noteBet } from '../platform/load/index.ts';
 import { editBet } from './edit-bet.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getBet, listBets } from './list-bets.ts';
@@ -46,9 +46,10 @@ export function routeBetting(http: Http, deps: Omit<PlacingDeps, 'rules'>): void
   const showingNow = takeRules(showing);
   const quoteInTurn = makeTurns({ atOnce: QUOTES_AT_ONCE, mostWaiting: MOST_QUOTES_WAITING });
   const readFacts = makeReadFacts();
-  http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) =>
-    placeCoupon(placingNow(), permit, body, { isRepeat }),
-  );
+  http.servePlayer(placeCouponCall, ({ permit, body, isRepeat }) => {
+    noteBet();
+    return placeCoupon(placingNow(), permit, body, { isRepeat });
+  });
   http.servePlayer(quoteCouponCall, ({ visitor, body }) =>
     quoteInTurn(async () => {
       // Quotes that wait for nothing would follow one another without an end: what has come in meanwhile comes first.

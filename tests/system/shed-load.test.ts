@@ -100,11 +100,13 @@ describe('[C3] [M4] a house whose loop lags', () => {
     await sendPrice();
   });
 
-  it('knows a time in which people bet: half a second after a coupon, and not after a look at a build', async () => {
+  it('knows a time in which people bet: half a second after a bet, and not by what a stranger sends', async () => {
     await expect.poll(isBetting).toBe(false);
+    expect((await ask('POST', '/web-api/coupon/place', makeBet(), '')).status).toBe(401);
     await askBuilder();
-    expect(isBetting()).toBe(false);
     await askQuote();
+    expect(isBetting()).toBe(false);
+    expect((await ask('POST', '/web-api/coupon/place', makeBet())).status).toBe(200);
     expect(isBetting()).toBe(true);
     await expect.poll(isBetting).toBe(false);
   });

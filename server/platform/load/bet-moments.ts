@@ -3,7 +3,7 @@ const BETTING_MS = 500;
 
 let betAtMs = -Infinity;
 
-/** Somebody bets at this moment, or asks what a coupon would pay. */
+/** Somebody who is signed in bets at this moment: what strangers send makes nobody else give way. */
 export function noteBet(): void {
   betAtMs = performance.now();
 }

@@ -76,6 +76,28 @@ test('[FE-08] [FE-08.chosen] [FE-08.live] [FE-08.markets] [FE-08.kept] [FE-08.ov
   await expect(page.getByText('1 of 9')).toBeVisible();
 });
 
+test('[FE-08.chosen] matches that are pressed before what was pressed earlier is drawn, or as soon as it is, all stand there', async ({
+  page,
+  booth,
+}) => {
+  const matches = [await booth.offer(), await booth.offer(), await booth.offer()];
+  for (const match of matches) await match.goLive();
+  await openPage(page, '/en/multi');
+  const choices = page.getByRole('main').locator('[data-does=add]');
+  for (const match of matches) await expect(choices.filter({ hasText: nameOf(match) })).toBeVisible();
+  await choices.evaluateAll(async (all, names) => {
+    const press = (name: string): void => all.find((one) => one.textContent.includes(name))?.click();
+    const [first = '', second = '', third = ''] = names;
+    press(first);
+    // The first is in the document, and no effect of it has run; then they have, and the second is not drawn.
+    await new Promise((done) => new MutationObserver(done).observe(document.body, { childList: true, subtree: true }));
+    press(second);
+    await new Promise((done) => setTimeout(done));
+    press(third);
+  }, matches.map(nameOf));
+  await expect.poll(() => readBoard(page)).toEqual(matches.map(nameOf));
+});
+
 test('[FE-08.moved] [FE-08.kept] matches change places by keys and by dragging, and the order is on the account', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EventCard } from '@glasshouse/contracts/sportsbook';
 import {
   addGathered,
@@ -30,20 +30,15 @@ export interface UsedGathered {
 export function useGathered(parts: MultiParts, asked: number | undefined): UsedGathered {
   const t = useT();
   const { multiLive } = usePreferences();
-  const { chooseMultiLive, navigate, notify } = useShell();
+  const shell = useShell();
+  const { navigate, notify } = shell;
   const gathered = useMemo(() => parseGathered(multiLive), [multiLive]);
-  // What was pressed before this is drawn counts as well: two matches that are added at once are both there.
-  const latest = useRef(gathered);
-  useEffect(() => {
-    latest.current = gathered;
-  }, [gathered]);
-  const put = (next: Gathered): void => {
-    latest.current = next;
-    chooseMultiLive(writeGathered(next));
-  };
+  // What was pressed but is not drawn yet counts as well: matches that are added one right after the other are all there.
+  const chosen = (): Gathered => parseGathered(shell.preferences.multiLive);
+  const put = (next: Gathered): void => shell.chooseMultiLive(writeGathered(next));
 
   function join(eventId: number): void {
-    const next = addGathered(latest.current, eventId);
+    const next = addGathered(chosen(), eventId);
     if (next) put(next);
     else notify({ kind: 'info', text: t('multi.full') });
   }
@@ -63,9 +58,9 @@ export function useGathered(parts: MultiParts, asked: number | undefined): UsedG
         parts.watched.set(card.eventId, { store, epoch: undefined, isOther: false });
       join(card.eventId);
     },
-    drop: (eventId) => put(dropGathered(latest.current, eventId)),
-    move: (eventId, to) => put(moveGathered(latest.current, eventId, to)),
-    choose: (eventId, shown, at, type) => put(chooseGathered(latest.current, eventId, { shown, at, type })),
+    drop: (eventId) => put(dropGathered(chosen(), eventId)),
+    move: (eventId, to) => put(moveGathered(chosen(), eventId, to)),
+    choose: (eventId, shown, at, type) => put(chooseGathered(chosen(), eventId, { shown, at, type })),
     clear: () => put(new Map()),
   };
 }

@@ -36,7 +36,7 @@ export async function benchRevival(): Promise<Record<string, unknown>> {
       process.kill(findApp(house), 'SIGKILL');
       await eventually('the program answers', () => isHealthy(house.url), 60_000);
       healthyMs.push(Math.round(performance.now() - killedAt));
-      await eventually('a bet is accepted', () => tryBet(house.url, bettor), 60_000);
+      await whenBetIsAccepted(house.url, bettor);
       firstBetMs.push(Math.round(performance.now() - killedAt));
     }
     return { healthyMs: sort(healthyMs), firstBetMs: sort(firstBetMs), reference: { bareNodeMs: measureNode() } };
@@ -45,13 +45,24 @@ export async function benchRevival(): Promise<Record<string, unknown>> {
   }
 }
 
-/** Whichever price of the line is open again; the bet goes in at whatever it has become. */
-async function tryBet(url: string, { cookie, accountId }: Bettor): Promise<true | undefined> {
+async function whenBetIsAccepted(url: string, bettor: Bettor): Promise<void> {
+  let said = '';
+  const isAccepted = async (): Promise<true | undefined> =>
+    (said = await tryBet(url, bettor)) === '' ? true : undefined;
+  try {
+    await eventually('a bet is accepted', isAccepted, 60_000);
+  } catch (error) {
+    throw new Error(`the last one was answered: ${said}`, { cause: error });
+  }
+}
+
+/** Whichever price of the line is open again; the bet goes in at whatever it has become. Empty once it is accepted. */
+async function tryBet(url: string, { cookie, accountId }: Bettor): Promise<string> {
   const list = await request(url, 'GET', '/web-api/sportsbook/events?section=line');
   const events: ListedEvent[] = JSON.parse(list.text).events ?? [];
   const open = events.findLast(({ main }) => main?.status === 'active');
   const outcome = open?.main?.outcomes.find(({ active }) => active);
-  if (!open?.main || !outcome) return undefined;
+  if (!open?.main || !outcome) return `none of ${events.length} events is open`;
   const bets = [
     {
       gameId: open.eventId,
@@ -63,7 +74,7 @@ async function tryBet(url: string, { cookie, accountId }: Bettor): Promise<true 
   ];
   const body = { id: randomUUID(), accountId, amount: 100, typeId: 0, changeCoefAction: 0, bets };
   const answer = await request(url, 'POST', '/web-api/coupon/place', body, cookie);
-  return answer.status === 200 || undefined;
+  return answer.status === 200 ? '' : `${answer.status} ${answer.text} to ${JSON.stringify(bets)}`;
 }
 
 /** What of it is Node's own start. */

@@ -6,6 +6,7 @@ export { browserClock, backOffMs, chance, type LiveClock } from './clock.ts';
 export type { Poll, PollAnswer, PollQuery } from './poll-line.ts';
 export type { SocketLike } from './socket-line.ts';
 export { makeOddsStore, oddsCellId, type OddsStore, type OddsStoreOptions, type OddsValue } from './odds-store.ts';
+export { drawMoved } from './draw-pace.ts';
 export { applyEventDelta } from './event-delta.ts';
 export { followEvent, makeEventStore, type EventState, type EventStore } from './event-store.ts';
 export { makeValueStore, type ValueStore } from './value-store.ts';

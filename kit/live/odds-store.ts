@@ -1,4 +1,5 @@
 import type { MarketView } from '@glasshouse/contracts/sportsbook';
+import { drawMoved } from './draw-pace.ts';
 
 /** One price as the page shows it. */
 export interface OddsValue {
@@ -14,7 +15,7 @@ export interface OddsValue {
 }
 
 export interface OddsStoreOptions {
-  /** Runs the flush, once a frame in a browser. */
+  /** Runs the flush: in a browser, with all else on the page that moves. */
   readonly schedule?: (flush: () => void) => void;
   readonly now?: () => number;
 }
@@ -38,7 +39,7 @@ export class OddsStore {
   #pending = new Map<string, MarketCell | undefined>();
   #scheduled = false;
 
-  constructor({ schedule = nextFrame, now = Date.now }: OddsStoreOptions) {
+  constructor({ schedule = drawMoved, now = Date.now }: OddsStoreOptions) {
     this.#schedule = schedule;
     this.#now = now;
   }
@@ -143,9 +144,4 @@ function move(before: OddsValue | undefined, cell: MarketCell, nowMs: number): O
   }
   if (before.active === cell.active && before.suspended === cell.suspended) return before;
   return { ...before, active: cell.active, suspended: cell.suspended };
-}
-
-function nextFrame(flush: () => void): void {
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(flush);
-  else setTimeout(flush, 16);
 }

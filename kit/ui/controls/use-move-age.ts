@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { drawMoved } from '../../live/index.ts';
 
 export type MoveAge = 'new' | 'fading' | 'told' | 'over';
 
@@ -49,7 +50,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** One beat for all cells of the page, so that a hundred of them grow older in one drawing; none while nothing moved. */
 function onTick(listener: TickListener): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, TICK_MS);
+  timer ??= setInterval(() => drawMoved(tick), TICK_MS);
   return () => void listeners.delete(listener);
 }
 

@@ -86,7 +86,10 @@ test('[FE-08.chosen] matches that are pressed before what was pressed earlier is
   const choices = page.getByRole('main').locator('[data-does=add]');
   for (const match of matches) await expect(choices.filter({ hasText: nameOf(match) })).toBeVisible();
   await choices.evaluateAll(async (all, names) => {
-    const press = (name: string): void => all.find((one) => one.textContent.includes(name))?.click();
+    const press = (name: string): void => {
+      const choice = all.find((one) => one.textContent.includes(name));
+      if (choice instanceof HTMLElement) choice.click();
+    };
     const [first = '', second = '', third = ''] = names;
     press(first);
     // The first is in the document, and no effect of it has run; then they have, and the second is not drawn.

@@ -116,8 +116,11 @@ export interface ShellApi {
   choosePhoneCountry(chosen?: string): Promise<string | undefined>;
   /** The columns of lists, as `writeListChoice` of the domain writes them: at once, and for every next page. */
   chooseListMarkets(text: string): void;
-  /** The matches that are watched at once, as `writeGathered` of the domain writes them. */
-  chooseMultiLive(text: string): void;
+  /**
+   * The matches that are watched at once, as `writeGathered` of the domain writes them: `change` is given what is chosen
+   * now, whether it is drawn already or not; a text alone takes its place.
+   */
+  chooseMultiLive(change: string | ((chosen: string) => string)): void;
   /** After sign-in or out: the shell takes up the new session and sockets. */
   refreshSession(): Promise<void>;
 }

@@ -21,7 +21,10 @@ export function makeWholeShell(boot: Boot, features: Features): ShellApi {
     notify: notices.notify,
     openModal: modals.open,
     chooseListMarkets: (text) => preferences.choose('listMarkets', text),
-    chooseMultiLive: (text) => preferences.choose('multiLive', text),
+    chooseMultiLive(change) {
+      const chosen = preferences.state.get().multiLive;
+      preferences.choose('multiLive', typeof change === 'string' ? change : change(chosen));
+    },
     choosePhoneCountry: phoneCountry.ask,
     refreshSession: session.refresh,
   };

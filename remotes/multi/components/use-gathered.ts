@@ -30,18 +30,18 @@ export interface UsedGathered {
 export function useGathered(parts: MultiParts, asked: number | undefined): UsedGathered {
   const t = useT();
   const { multiLive } = usePreferences();
-  const shell = useShell();
-  const { navigate, notify } = shell;
+  const { chooseMultiLive, navigate, notify } = useShell();
   const gathered = useMemo(() => parseGathered(multiLive), [multiLive]);
-  // What was pressed but is not drawn yet counts as well: matches that are added one right after the other are all there.
-  const chosen = (): Gathered => parseGathered(shell.preferences.multiLive);
-  const put = (next: Gathered): void => shell.chooseMultiLive(writeGathered(next));
+  // Of what is chosen and not of what is drawn: matches that are added one right after the other are all there.
+  const change = (make: (chosen: Gathered) => Gathered): void =>
+    chooseMultiLive((chosen) => writeGathered(make(parseGathered(chosen))));
 
-  function join(eventId: number): void {
-    const next = addGathered(chosen(), eventId);
-    if (next) put(next);
-    else notify({ kind: 'info', text: t('multi.full') });
-  }
+  const join = (eventId: number): void =>
+    change((chosen) => {
+      const more = addGathered(chosen, eventId);
+      if (!more) notify({ kind: 'info', text: t('multi.full') });
+      return more ?? chosen;
+    });
 
   const takeAsked = useEffectEvent(() => {
     if (asked === undefined) return;
@@ -58,9 +58,9 @@ export function useGathered(parts: MultiParts, asked: number | undefined): UsedG
         parts.watched.set(card.eventId, { store, epoch: undefined, isOther: false });
       join(card.eventId);
     },
-    drop: (eventId) => put(dropGathered(chosen(), eventId)),
-    move: (eventId, to) => put(moveGathered(chosen(), eventId, to)),
-    choose: (eventId, shown, at, type) => put(chooseGathered(chosen(), eventId, { shown, at, type })),
-    clear: () => put(new Map()),
+    drop: (eventId) => change((chosen) => dropGathered(chosen, eventId)),
+    move: (eventId, to) => change((chosen) => moveGathered(chosen, eventId, to)),
+    choose: (eventId, shown, at, type) => change((chosen) => chooseGathered(chosen, eventId, { shown, at, type })),
+    clear: () => change(() => new Map()),
   };
 }

@@ -183,4 +183,23 @@ describe('the call that takes bets', () => {
     expect(await balanceOf(by)).toBe(DEPOSIT + deposits.length * STAKE - accepted * STAKE);
     expect(await ledger.listUnbalanced()).toEqual([]);
   });
+
+  it('[LED-03] waits for money that is on its way into the account, and may spend it then', async () => {
+    const by = await signIn();
+    for (let spent = 0; spent < DEPOSIT; spent += STAKE) await placeBets(database, [makeBet(by, 'take')]);
+    expect(await balanceOf(by)).toBe(0);
+    const deposit = { debitAccount: houseAccountId('demo', 'EUR'), creditAccount: by.accountId, amountMinor: STAKE };
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const asked = await database.transaction(async (tx) => {
+      await bookUnjudged(tx, [{ ...deposit, currency: 'EUR', kind: 'demo_deposit', betId: undefined }]);
+      let isAnswered = false;
+      const placing = placeBets(home.reopen(), [makeBet(by, 'take')]).finally(() => (isAnswered = true));
+      await expect
+        .poll(async () => isAnswered || (await database.query(waiting)).length > 0, { timeout: 30_000 })
+        .toBe(true);
+      return { placing };
+    });
+    expect((await asked.placing).map(({ code }) => code)).toEqual(['accepted']);
+    expect(await balanceOf(by)).toBe(0);
+  });
 });

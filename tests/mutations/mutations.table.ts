@@ -299,7 +299,7 @@ export const MUTATIONS: readonly PlantedBug[] = [
     from: 'perform 1 from account a where a.account_id = any (p_account) order by a.account_id for update;',
     to: '',
     test: 'server/betting/place-bets.test.ts',
-    title: 'spends a balance once',
+    title: 'waits for money that is on its way',
   },
   {
     name: 'player-lock-missing',

@@ -10,6 +10,7 @@ import type { LivingSession } from '../features/session/living.ts';
 import { CouponHost } from './coupon-host.ts';
 import { followActive } from './state/follow-active.ts';
 import { followSummary } from './state/coupon-summary.ts';
+import { heardAfterPaint } from './state/heard-after-paint.ts';
 import { readSelection } from './state/read-selection.ts';
 import type { CouponFeature, CouponSide } from './still.ts';
 
@@ -80,8 +81,8 @@ export function liveCoupon(boot: Boot, links: CouponLinks): LivingCoupon {
       desk.build(selections.map(readSelection));
     },
     onChange: coupon.onChange,
-    summary: followSummary(coupon),
-    oddsMilli: desk.oddsMilli,
+    summary: heardAfterPaint(followSummary(coupon)),
+    oddsMilli: heardAfterPaint(desk.oddsMilli),
     sheet,
     seen: desk.seen,
     show: sheet.set,

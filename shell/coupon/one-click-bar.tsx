@@ -19,7 +19,7 @@ export function OneClickBar() {
       editCoupon({ edit: 'setOneClick', on: false });
     });
   return (
-    <div className={classes['bar']} data-testid="one-click-bar">
+    <div className={classes['bar']} data-at-once data-testid="one-click-bar">
       <BoltIcon size={15} />
       <p className={classes['text']}>{t('oneClick.bar', { amount: stake })}</p>
       <button type="button" className={classes['off']} onClick={turnOff}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SiteNameProvider, TextProvider, usePreferences, useT } from '@glasshouse/kit/i18n';
 import { useStore } from '@glasshouse/kit/live';
 import type { Boot } from '../boot.ts';
@@ -50,7 +50,6 @@ function Page({ fragmentHtml, partsHtml, onSlot }: PageProps) {
   const t = useT();
   const chrome = useStore(useFeature('chrome').around);
   const behind = useIsBehind();
-  const less = useLess();
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => (slot.current ? onSlot?.(slot.current) : undefined), [onSlot]);
   return (
@@ -66,7 +65,7 @@ function Page({ fragmentHtml, partsHtml, onSlot }: PageProps) {
         ) : null}
         <LoadingBar />
         {chrome.header ? <Header /> : null}
-        <div className={chrome.columns ? classes['columns'] : undefined} {...less}>
+        <Columns isPlain={!chrome.columns}>
           {chrome.columns ? <LatePart part="sportsColumn" /> : null}
           <main id="main" tabIndex={-1} className={classes['main']}>
             {chrome.columns ? <LatePart part="liveStatus" /> : null}
@@ -74,7 +73,7 @@ function Page({ fragmentHtml, partsHtml, onSlot }: PageProps) {
             {chrome.seo ? <LatePart part="seoBlock" /> : null}
           </main>
           {chrome.columns ? <Coupon /> : null}
-        </div>
+        </Columns>
         <LatePart part="corner" />
         {chrome.footer ? <LatePart part="footer" /> : null}
         {chrome.bottomBar ? <BottomBar /> : null}
@@ -95,6 +94,15 @@ function useIsBehind(): boolean {
   const name = useStore(useFeature('modals').front);
   const alive = useAlive();
   return name !== undefined && MODALS[name].painted && (alive || MODALS[name].wall);
+}
+
+/** What stands in them is drawn by the page around: a price that is pressed draws none of it anew. */
+function Columns({ isPlain, children }: { readonly isPlain: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={isPlain ? undefined : classes['columns']} {...useLess()}>
+      {children}
+    </div>
+  );
 }
 
 /** What the visitor wants to see less of, for the stylesheet. The server knows no coupon: there it is empty. */

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openBenchHouse, type BenchHouse } from './bench-house.ts';
 import { seedBoard, seedDeepEvent, type SeededEvent } from './board.ts';
 import { launchBrowser, NO_BROWSER } from './browser.ts';
 import { NAVIGATE, OBSERVE, READ, type Navigation, type Vitals } from './observe-vitals.ts';
 import { openPlainPage } from './plain-page.ts';
-import { ORDINARY_LINE, PHONE, SLOW_4G, SLOWED, openSlowed, type Line } from './slowed-page.ts';
+import { ORDINARY_LINE, PHONE, SLOW_4G, SLOWED, openSlowed, type Line, type SlowedPage } from './slowed-page.ts';
 
 const LOADS = 5;
 const CHANGES_PER_SECOND = 20;
 const SETTLE_MS = 1_500;
 const BETWEEN_MS = 300;
-/** One that stands in sight: a phone's list has no room for all columns. */
-const PRICE = 'main .gh-odds:not([aria-disabled]):visible';
+const PRICE = 'main .gh-odds:not([aria-disabled])';
 
 /**
  * What a person on a phone meets: the largest paint, when the page answers, what shifted, and the slowest answer to a
@@ -86,30 +85,31 @@ function movePrices(house: BenchHouse, events: readonly SeededEvent[]): () => vo
 }
 
 async function visit(browser: Browser, url: string, name: string): Promise<Vitals> {
-  const page = await openAwake(browser, url, ORDINARY_LINE);
-  await act(page, name);
+  const slowed = await openAwake(browser, url, ORDINARY_LINE);
+  await act(slowed, name);
   await pause(SETTLE_MS);
-  return readVitals(page);
+  return readVitals(slowed.page);
 }
 
 async function visitPlain(browser: Browser, url: string): Promise<Vitals> {
-  const page = await openSlowed(browser, ORDINARY_LINE, OBSERVE);
+  const { page, touch } = await openSlowed(browser, ORDINARY_LINE, OBSERVE);
   await page.goto(url, { waitUntil: 'networkidle' });
   await pause(SETTLE_MS);
-  await press(page.locator('button').first());
-  await press(page.locator('button').nth(4));
+  await touch('button');
+  await touch('button', 4);
   await pause(SETTLE_MS);
   return readVitals(page);
 }
 
 /** Without a press: how soon the page is seen and answers. */
 async function glance(browser: Browser, url: string): Promise<Vitals> {
-  return readVitals(await openAwake(browser, url, SLOW_4G));
+  const { page } = await openAwake(browser, url, SLOW_4G);
+  return readVitals(page);
 }
 
 /** From the list to an event, whose code has not been loaded yet. */
 async function navigate(browser: Browser, url: string, href: string): Promise<Navigation> {
-  const page = await openAwake(browser, url, ORDINARY_LINE);
+  const { page } = await openAwake(browser, url, ORDINARY_LINE);
   const eventId = Number.parseInt(href.split('/').at(-1) ?? '', 10);
   const navigation: Navigation = JSON.parse(String(await page.evaluate(`(${NAVIGATE})(${eventId})`)));
   await page.context().close();
@@ -117,13 +117,14 @@ async function navigate(browser: Browser, url: string, href: string): Promise<Na
 }
 
 /** The socket is the last thing a page opens: presses are answered from then on. */
-async function openAwake(browser: Browser, url: string, line: Line): Promise<Page> {
-  const page = await openSlowed(browser, line, OBSERVE);
+async function openAwake(browser: Browser, url: string, line: Line): Promise<SlowedPage> {
+  const slowed = await openSlowed(browser, line, OBSERVE);
+  const { page } = slowed;
   const awake = page.waitForEvent('websocket');
   await page.goto(url, { waitUntil: 'networkidle' });
   await awake;
   await pause(SETTLE_MS);
-  return page;
+  return slowed;
 }
 
 async function readVitals(page: Page): Promise<Vitals> {
@@ -132,29 +133,17 @@ async function readVitals(page: Page): Promise<Vitals> {
   return vitals;
 }
 
-/**
- * Finds the place first and touches it then, as a person does: Playwright's own tap would look at what is there while the
- * page answers, and that would count as the page's time.
- */
-async function press(what: Locator): Promise<void> {
-  await what.tap({ trial: true });
-  const box = await what.boundingBox();
-  if (!box) throw new Error('nothing is there to press');
-  await pause(BETWEEN_MS);
-  await what.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
-
 /** Picks two prices, switches a tab where there are tabs, opens the coupon, types a stake, closes it. */
-async function act(page: Page, name: string): Promise<void> {
-  const coupon = () => press(page.locator('button[aria-controls="coupon"]'));
+async function act({ page, touch }: SlowedPage, name: string): Promise<void> {
+  const coupon = () => touch('button[aria-controls="coupon"]');
   const leave = () => page.keyboard.press('Escape');
-  const reading = [() => press(page.locator('main a:visible').nth(1)), coupon, leave];
+  const reading = [() => touch('main a', 1), coupon, leave];
   const betting = [
-    () => press(page.locator(PRICE).first()),
-    () => press(page.locator(PRICE).nth(4)),
-    ...(name === 'event' || name === 'deepEvent' ? [() => press(page.getByRole('tab').nth(1))] : []),
+    () => touch(PRICE),
+    () => touch(PRICE, 4),
+    ...(name === 'event' || name === 'deepEvent' ? [() => touch('[role="tab"]', 1)] : []),
     coupon,
-    () => press(page.locator('#coupon input').first()),
+    () => touch('#coupon input'),
     () => page.keyboard.type('125', { delay: 80 }),
     leave,
   ];

@@ -20,7 +20,24 @@ export function compareTurns(turns: readonly Turn[]): Record<string, unknown> {
     beside: describeTimes(pool(turns, 'beside')),
     p99Ratio: compareP99(turns),
     p99RatioBetween: [quantile(ratios, 0.05), quantile(ratios, 0.95)],
+    ordinaryTurn: compareOrdinary(turns),
   };
+}
+
+/** The median of the turns' own p99: a turn in which the disk stood still says nothing of what was beside it. */
+function compareOrdinary(turns: readonly Turn[]): Record<string, number> {
+  const middle = (which: keyof Turn): number =>
+    quantile(turns.map((turn) => quantile(turn[which].toSorted(byTime), 0.99)).toSorted(byTime), 0.5);
+  const [stillP99Ms, besideP99Ms] = [middle('still'), middle('beside')];
+  return { stillP99Ms, besideP99Ms, p99Ratio: round(besideP99Ms / stillP99Ms) };
+}
+
+function byTime(a: number, b: number): number {
+  return a - b;
+}
+
+function round(ratio: number): number {
+  return Math.round(ratio * 100) / 100;
 }
 
 function pick(turns: readonly Turn[]): Turn {
@@ -33,7 +50,7 @@ function pool(turns: readonly Turn[], which: keyof Turn): Float64Array {
 
 function compareP99(turns: readonly Turn[]): number {
   const [still, beside] = [quantile(pool(turns, 'still'), 0.99), quantile(pool(turns, 'beside'), 0.99)];
-  return Math.round((beside / still) * 100) / 100;
+  return round(beside / still);
 }
 
 function describeTimes(sorted: Float64Array): Record<string, number> {

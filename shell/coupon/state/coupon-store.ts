@@ -49,8 +49,9 @@ export function makeCouponStore(memory: CouponMemory, iso: string): CouponStore 
     subscribe: state.subscribe,
     selected,
     dispatch(change) {
-      set(reduce(state.get(), change));
-      saveState(memory, state.get());
+      const before = state.get();
+      set(reduce(before, change));
+      saveState(memory, before, state.get());
     },
     learn(next) {
       reduce = next;

@@ -34,11 +34,13 @@ type Typed = Pick<
   | 'loadedFromCode'
 >;
 
-/** A full or forbidden storage costs the coupon its memory, nothing else. */
-export function saveState({ shared, own }: CouponMemory, state: CouponState): void {
+/** What has changed since `before`. A full or forbidden storage costs the coupon its memory, nothing else. */
+export function saveState({ shared, own }: CouponMemory, before: CouponState, state: CouponState): void {
+  if (before.settings !== state.settings) write(shared, SETTINGS_KEY, state.settings);
+  const hasChosen = before.accountId !== state.accountId || before.offersShown !== state.offersShown;
+  if (hasChosen) write(shared, CHOICES_KEY, { accountId: state.accountId, offersShown: state.offersShown });
+  if (before.tabs === state.tabs) return;
   write(shared, COUPON_KEY, toSavedTabs(state.tabs));
-  write(shared, SETTINGS_KEY, state.settings);
-  write(shared, CHOICES_KEY, { accountId: state.accountId, offersShown: state.offersShown });
   const typed = state.tabs.tabs.map((coupon) => ({ ids: idsOf(coupon), ...toTyped(coupon) }));
   write(own, TYPED_KEY, typed);
 }

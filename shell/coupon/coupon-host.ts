@@ -10,6 +10,7 @@ import { isOfCoupon } from './controller/wish.ts';
 import { makeCouponStore, type CouponStore } from './state/coupon-store.ts';
 import type { CouponEdit } from './state/coupon-edit.ts';
 import { PLACING_KEY, readStored, type CouponMemory } from './state/store-coupon.ts';
+import { afterPaint } from '../client/after-paint.ts';
 import { hasPhoneLook } from '../client/phone-look.ts';
 import { whenIdle } from '../client/when-idle.ts';
 
@@ -137,7 +138,7 @@ export class CouponHost {
     const iso = this.#iso(state.accountId);
     if (iso !== state.iso) this.coupon.dispatch({ edit: 'setCurrency', iso });
     // One with selections wakes as it is drawn, which is after the press that chose the first.
-    if (this.sheet.get()) this.#wake();
+    if (this.sheet.get()) afterPaint(() => this.#wake());
   }
 
   #hasUnderWay(): boolean {

@@ -13,8 +13,13 @@ export function Header() {
   const { scroll } = useFeature('chrome');
   const { features } = useFeature('site');
   const { headerAway } = useStore(scroll);
+  const { userId } = useStore(useFeature('session').state);
   return (
-    <header className={classes['header']} data-away={headerAway && !features.has('headerStays')}>
+    <header
+      className={classes['header']}
+      data-away={headerAway && !features.has('headerStays')}
+      data-player={userId !== undefined || undefined}
+    >
       <a
         className={classes['logo']}
         href={href(language, 'home')}
@@ -25,18 +30,10 @@ export function Header() {
       <LatePart part="sections" />
       <SearchDoor />
       <LatePart part="tools" />
-      <Account />
+      <div className={classes['account']} data-late="holdings">
+        {userId === undefined ? <GuestDoors /> : <LatePart part="holdings" />}
+      </div>
     </header>
-  );
-}
-
-function Account() {
-  const { state: session } = useFeature('session');
-  const { userId } = useStore(session);
-  return (
-    <div className={classes['account']} data-late="holdings" data-player={userId !== undefined || undefined}>
-      {userId === undefined ? <GuestDoors /> : <LatePart part="holdings" />}
-    </div>
   );
 }
 

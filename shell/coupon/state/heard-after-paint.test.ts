@@ -23,7 +23,14 @@ test('what changes within a press is told after the frame that answers it, and c
   vi.runAllTimers();
   expect(heard).toEqual([1]);
 
+  // Out of sight nothing is painted for as long as that lasts.
+  for (let change = 2; change < 100; change++) count.set(change);
+  expect(frames).toHaveLength(1);
+  for (const draw of frames.splice(0)) draw();
+  vi.runAllTimers();
+  expect(heard).toEqual([1, 99]);
+
   leave();
-  count.set(2);
+  count.set(100);
   expect(frames).toEqual([]);
 });
